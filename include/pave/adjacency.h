@@ -256,9 +256,9 @@ enum { PAVE_REPAIR_DEGREE = 24 };
 /// inside. Then it cuts each edge again, in the order of lower arcs, if pave_adjacency_can_cut and
 /// the limit allow it. Therefore no restored edge can be cut again. `out` receives the lower arcs
 /// that stay restored, in increasing order; it must hold at least `capacity` elements; NULL: they
-/// are only counted. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_INVALID if there
-/// are faults that cuts did not cause; PAVE_NO_MEMORY. On failure the adjacency is unchanged.
-/// Expected O(arcs log arcs); linear for small faces.
+/// are only counted. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`;
+/// PAVE_INVALID if there are faults that cuts did not cause; PAVE_NO_MEMORY. On failure the
+/// adjacency is unchanged. Expected O(arcs log arcs); linear for small faces.
 PAVE_API pave_result pave_adjacency_repair(pave_adjacency *adjacency,
                                            const pave_allocator *allocator, int32_t *out,
                                            int64_t capacity, int64_t *count);

@@ -45,7 +45,7 @@ enum {
 /// Maximum of (width + 2) * (height + 2), the number of tiles including the border.
 #define PAVE_BOARD_SLOTS_MAX (INT32_C(1) << 28)
 
-/// Adjacent tiles of a new board, given for the q systems; the r systems swap col and row.
+/// Initial adjacencies of a new board, given for the q systems; the r systems swap col and row.
 /// pave_board_check finds no fault in these patterns, except in a single column of more than two
 /// triangles, which is not connected.
 typedef enum pave_board_pattern {
@@ -206,7 +206,7 @@ PAVE_API pave_vec2 pave_board_position(const pave_board *board, pave_board_tile 
 /// board. Constant time.
 PAVE_INLINE bool pave_board_has(const pave_board *board, pave_board_tile tile, int k)
 {
-    // Owner of the adjacency: bit 3 is set if it is the neighbour; bits 0 and 1 are the index of
+    // Owner of the adjacency: bit 3 is set if the neighbour owns it; bits 0 and 1 are the index of
     // the link.
     static const uint8_t owner[2][PAVE_BOARD_NEIGHBORS_MAX] = {{8 + 2, 0, 1, 2, 8 + 0, 8 + 1},
                                                                {8 + 0, 2, 1, 0, 8 + 2, 8 + 1}};
@@ -271,9 +271,9 @@ PAVE_API pave_result pave_board_check(const pave_board *board, const pave_alloca
 /// in a vertex, like pave_adjacency_repair. No joined pair can be cut again. Cuts of the board's
 /// pattern are preferred over later cuts. `out` receives the nodes of each joined pair, the lower
 /// first, in order; it must hold at least `capacity` pairs; NULL: they are only counted. Returns
-/// PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY. On failure the board is
-/// unchanged. Every board can be repaired. Linear time; the time of pave_adjacency_repair if a face
-/// has more than 258 tiles.
+/// PAVE_OK; PAVE_CAPACITY with the required capacity in `count`; PAVE_NO_MEMORY. On failure the
+/// board is unchanged. Every board can be repaired. Linear time; the time of pave_adjacency_repair
+/// if a face has more than 258 tiles.
 PAVE_API pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator,
                                        int32_t (*out)[2], int64_t capacity, int64_t *count);
 

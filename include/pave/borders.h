@@ -122,8 +122,8 @@ PAVE_INLINE const pave_ring *pave_borders_rings(const pave_borders *borders, int
 
 /// Writes the points of ring k of a territory, in its direction; the first point is not repeated. k
 /// must be in 0..N-1 for N rings. `out` must hold at least `capacity` elements. Returns PAVE_OK
-/// with the number of points in `count`; PAVE_CAPACITY with the need in `count` (nothing else is
-/// written). Linear time.
+/// with the number of points in `count`; PAVE_CAPACITY with the required capacity in `count`
+/// (nothing else is written). Linear time.
 PAVE_API pave_result pave_borders_ring(const pave_borders *borders, int32_t territory, int32_t k,
                                        pave_vec2 *out, int64_t capacity, int64_t *count);
 

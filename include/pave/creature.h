@@ -8,8 +8,7 @@
 ///                  of edge (tri.h) that its halves share: E, N or W
 ///     hexagon      an L: the vertex in the middle is corner 0 of the cell and has the same q and r
 ///     triangle     an L: the upper left cell of a triangle that points down; an R: the top cell of
-///     a
-///                  triangle that points up (as `at` of a window of that shape)
+///                  a triangle that points up (as `at` of a window of that shape)
 ///
 /// Walls are a mask on a window of triangles (window.h) that does not wrap. A region is free if all
 /// its cells are in the window and neither a cell nor a side between two of them is masked. A

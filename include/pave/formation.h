@@ -94,8 +94,8 @@ typedef struct pave_formation_place {
 } pave_formation_place;
 
 /// Lists the places of a formation, sorted by rank, then file. `out` must hold at least `capacity`
-/// elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_RANGE for a number or
-/// enumerator out of range, a cell beyond PAVE_COORDINATE_MAX, or more than
+/// elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`; PAVE_RANGE for a
+/// number or enumerator out of range, a cell beyond PAVE_COORDINATE_MAX, or more than
 /// PAVE_FORMATION_SOLDIERS_MAX places; PAVE_INVALID for a triangle `at` that points the wrong way,
 /// a wedge with files, or `open` for a kind other than line and column; PAVE_UNSUPPORTED for other
 /// grids. `error` (may be NULL) has the reason. Linear in the places; for a square or ring, in its
@@ -271,16 +271,16 @@ typedef struct pave_attack {
 
 /// Lists the attacks of a formation in its current position, sorted by soldier, then target. A wall
 /// takes precedence over soldiers, and friends over targets. `out` must hold at least `capacity`
-/// elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_RANGE for a bad range or
-/// a target that is not on the board; PAVE_NO_MEMORY. `error` (may be NULL) has the reason. Linear
-/// in the pairs within range, times the soldiers and targets near a line.
+/// elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`; PAVE_RANGE for a
+/// bad range or a target that is not on the board; PAVE_NO_MEMORY. `error` (may be NULL) has the
+/// reason. Linear in the pairs within range, times the soldiers and targets near a line.
 PAVE_API pave_result pave_formation_attacks(const pave_formation *formation,
                                             const pave_attack_def *def, pave_attack *out,
                                             int64_t capacity, int64_t *count, pave_error *error);
 
 /// Lists the cells in contact with the front, sorted by board index: cells without a wall or a
 /// soldier that touch a soldier of the first rank and are ahead of that soldier. `out` must hold at
-/// least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`;
+/// least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`;
 /// PAVE_NO_MEMORY. O(n log n) in the soldiers.
 PAVE_API pave_result pave_formation_front(const pave_formation *formation, pave_cell *out,
                                           int64_t capacity, int64_t *count);

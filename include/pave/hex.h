@@ -251,8 +251,8 @@ PAVE_INLINE pave_cell pave_hex_touches(pave_hex_vertex vertex, int k)
     return pave_cell_of(vertex.q + step[vertex.s][k][0], vertex.r + step[vertex.s][k][1]);
 }
 
-/// Protrudes: an edge that ends at the vertex. N: 0 goes north, 1 down to the right, 2 down to the
-/// left. S: 0 goes up to the right, 1 south, 2 up to the left.
+/// Protrudes: an edge that ends at the vertex. N: 0 points north, 1 down to the right, 2 down to
+/// the left. S: 0 points up to the right, 1 south, 2 up to the left.
 PAVE_INLINE pave_hex_edge pave_hex_protrudes(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_PROTRUDES_MAX][3] = {
@@ -443,13 +443,12 @@ PAVE_INLINE pave_cell pave_hex_from_offset(pave_hex_offset offset, pave_hex_syst
 // address. Digit i, to the base 7, is a step from the centre of a flower of 7^i faces to the centre
 // of one of the six flowers around it; 0 is no step. If u is a clockwise rotation by a sixth of a
 // turn, the lowest digits are the steps
-//     1 = E   3 = u = SE   2 = u^2 = SW   6 = W   4 = u^4 = NW   5 = u^5 = NE      (opposite digits
-//             sum to 7; 1 + 2 = 3, 1 + 4 = 5, 2 + 4 = 6)
-// For each higher digit the steps are multiplied by 3 - u: "10" is three steps E and one NW. Every
-// face has exactly one address. Addresses add and multiply like the numbers q + r u with u^2 = u -
-// 1: a sum shifts the mosaic, a product rotates and scales it. Based on: L. Gibson and D. Lucas,
-// "Spatial data processing using generalized balanced ternary", 1982; P. Sheridan, "Spiral
-// architecture for machine vision", 1996.
+//     1 = E   3 = u = SE   2 = u^2 = SW   6 = W   4 = u^4 = NW   5 = u^5 = NE
+// Opposite digits sum to 7; 1 + 2 = 3, 1 + 4 = 5, 2 + 4 = 6. For each higher digit the steps are
+// multiplied by 3 - u: "10" is three steps E and one NW. Every face has exactly one address.
+// Addresses add and multiply like the numbers q + r u with u^2 = u - 1: a sum shifts the mosaic, a
+// product rotates and scales it. Based on: L. Gibson and D. Lucas, "Spatial data processing using
+// generalized balanced ternary", 1982; P. Sheridan, "Spiral architecture for machine vision", 1996.
 //
 // Every uint64_t is an address. Faces within the limits have addresses of at most 22 digits, below
 // 7^22 < 2^63.
@@ -590,7 +589,7 @@ PAVE_INLINE pave_hex_vertex pave_hex_vertex_at(const pave_layout *layout, pave_v
 
 /// The k-th face of the ray that starts at a face in `direction`, 0..11, straight or diagonal; the
 /// face itself is the 0-th. k must be at least 0, and the result must be within the limits or one
-/// step beyond. Each step of a diagonal ray goes to the next diagonal face, at distance 2.
+/// step beyond. Each step of a diagonal ray leads to the next diagonal face, at distance 2.
 PAVE_INLINE pave_cell pave_hex_ray(pave_cell face, int direction, int64_t k)
 {
     static const int8_t step[PAVE_HEX_DIRECTIONS_MAX][2] = {{1, -1}, {1, 0},  {0, 1},  {-1, 1},
@@ -623,7 +622,7 @@ PAVE_INLINE pave_cell pave_hex_rotate_about_face(pave_cell face, int k, pave_cel
 PAVE_INLINE bool pave_hex_rotate_about_vertex(pave_cell face, int k, pave_hex_vertex about,
                                               pave_cell *out)
 {
-    // Coordinates are scaled by three, which makes those of vertices integers.
+    // Coordinates are scaled by three, so that the coordinates of vertices are integers.
     int64_t side = about.s == PAVE_HEX_VERTEX_N ? 1 : -1, center_q = 3 * (int64_t)about.q + side,
             center_r = 3 * (int64_t)about.r - 2 * side;
     int64_t q = 3 * (int64_t)face.q - center_q, r = 3 * (int64_t)face.r - center_r, s = -q - r;

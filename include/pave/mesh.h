@@ -103,8 +103,8 @@ typedef struct pave_mesh {
     /// Tiles at each vertex, in increasing order.
     int32_t *vertex_tiles;
     int32_t rim_count;
-    /// rim_count vertices of the outer rim, clockwise on screen, from the one with the smallest
-    /// index (after edits, from any).
+    /// rim_count vertices of the outer rim, clockwise on screen, starting at the vertex with the
+    /// smallest index (after edits, at any).
     int32_t *rim;
     /// Bit v & 63 of word v / 64: vertex v is on the rim.
     uint64_t *fixed;
@@ -227,7 +227,7 @@ PAVE_API pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjac
 /// Polygons that share vertices. They form a mesh if
 ///   * each ring has at least three vertices, all different, and each tile is positive;
 ///   * a side belongs to one tile, or to two tiles on opposite sides of it, and each vertex belongs
-///   to a tile;
+///     to a tile;
 ///   * the tiles are connected, leave no hole, and no two touch only in a vertex;
 ///   * the rim does not cross itself.
 typedef struct pave_mesh_rings {
@@ -285,9 +285,9 @@ PAVE_API uint64_t pave_mesh_hash(const pave_mesh *mesh);
 // After an edit, tiles, rings and neighbours are the same as in a new mesh; only the numbering of
 // vertices may differ. Positions:
 //   * Vertices of the changed faces are placed by the vertex rule. In an edit between two inner
-//   tiles a rim vertex stays in place, which is its position in a new mesh as well.
+//     tiles a rim vertex stays in place, which is its position in a new mesh as well.
 //   * The tiles at these vertices are checked exactly. If one is not positive, nearby vertices are
-//   repaired, as in a new mesh.
+//     repaired, as in a new mesh.
 //   * All other vertices keep their exact positions, also in relaxed meshes.
 // Indices: a cut keeps the smaller index of its two vertices (the rim vertex, if only one is on the
 // rim), and the last vertex takes the free index. A join keeps the index of the face for one of the

@@ -120,8 +120,8 @@ PAVE_API pave_cell pave_multigrid_edge(const pave_multigrid *multigrid, pave_cel
 /// hold at least 4 elements. Constant time.
 PAVE_API void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell cell, pave_cell *out);
 
-/// The name of the vertex at corner k, unique and the same for all cells around it: among these
-/// cells, the one whose crossing is farthest back in the direction of the angle pi - pi / 2 N.
+/// The name of the vertex at corner k, unique and the same for all cells around it: the name of the
+/// cell, among these, whose crossing is farthest back in the direction of the angle pi - pi / 2 N.
 /// Every cell names exactly one vertex. Takes at most as long as pave_multigrid_around, half of it
 /// on average.
 PAVE_API pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell, int k);

@@ -127,8 +127,8 @@ typedef struct pave_picture_query {
     bool numbered; ///< labels show `numbers`, or positions in the result, from 0
 } pave_picture_query;
 
-/// Parameters of pave_picture_window. With only the window or the walls set: white cells with face
-/// labels.
+/// Parameters of pave_picture_window. If only the window or the walls are set, draws white cells
+/// with face labels.
 typedef struct pave_picture_window_def {
     const pave_window *window; ///< NULL: the window of the walls
     const pave_mask *walls;    ///< cells and edges of the window; NULL: none
@@ -175,7 +175,7 @@ typedef enum pave_picture_patch_fill {
 
 enum {
     PAVE_PICTURE_PATCH_KINDS_MAX = 32
-}; ///< maximum number of shapes or turns; with more, cells are drawn as by BY_NOTHING
+}; ///< maximum number of shapes or turns; with more, cells are drawn as with BY_NOTHING
 
 /// A query of a patch and its result, as data. Cells are indices in the patch, 0..cell_count-1.
 /// {0}: none.
@@ -202,8 +202,8 @@ typedef struct pave_picture_patch_query {
     bool numbered; ///< labels show `numbers`, or positions in the result, from 0
 } pave_picture_patch_query;
 
-/// Parameters of pave_picture_patch. With only the patch set: cells coloured by shape or turn,
-/// without labels. Colours are paler under a query.
+/// Parameters of pave_picture_patch. If only the patch is set, draws cells coloured by shape or
+/// turn, without labels. Colours are paler under a query.
 typedef struct pave_picture_patch_def {
     const pave_patch *patch;
     pave_picture_patch_fill fill;
@@ -239,8 +239,8 @@ typedef enum pave_picture_fill {
     PAVE_PICTURE_FILL_PLAIN = 3   ///< no meaning
 } pave_picture_fill;
 
-/// Parameters of pave_picture_mesh: a mesh and its adjacency. With only one of them set: tiles
-/// coloured by number of sides.
+/// Parameters of pave_picture_mesh: a mesh and its adjacency. If only one of them is set, draws
+/// tiles coloured by number of sides.
 typedef struct pave_picture_mesh_def {
     const pave_mesh *mesh; ///< NULL: only the adjacency
     pave_picture_fill fill;
@@ -298,8 +298,9 @@ typedef enum pave_picture_map_marks {
     PAVE_PICTURE_MARK_NAME = 7  ///< a name given by the caller
 } pave_picture_map_marks;
 
-/// Parameters of pave_picture_map: a map with its borders. With only the map set: smooth borders,
-/// and the fill that best separates territories. Maps with very many small cells become an image.
+/// Parameters of pave_picture_map: a map with its borders. If only the map is set, draws smooth
+/// borders, and the fill that best separates territories. Maps with very many small cells become an
+/// image.
 typedef struct pave_picture_map_def {
     const pave_map *map;
     pave_picture_map_fill fill;
@@ -673,8 +674,8 @@ PAVE_API pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
 // ---- Formations ---------------------------------------------------------------------------------
 
 /// Parameters of pave_picture_formation: soldiers in the colours of their ranks, with a point in
-/// the direction that they face; enemies; lines of attack. With only the formation set: its current
-/// position.
+/// the direction that they face; enemies; lines of attack. If only the formation is set, draws its
+/// current position.
 typedef struct pave_picture_formation_def {
     const pave_formation *formation;
     /// Drawn below everything, as in pave_picture_tactics_def; NULL: none.

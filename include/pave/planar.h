@@ -26,7 +26,7 @@ typedef struct pave_planar_def {
     int32_t point_count, line_count;
     const pave_vec2 *points;   ///< point_count points, finite, y down
     const int32_t (*lines)[2]; ///< line_count pairs of indices of points
-    /// One per line: the area, 0..area_count-1, of which the line is a side. A point is in an area
+    /// One per line: the area, 0..area_count-1, that has the line as a side. A point is in an area
     /// if an odd number of its lines surround it. NULL: no areas; each bounded face is a cell.
     const int32_t *areas;
     int32_t area_count;

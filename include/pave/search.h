@@ -83,7 +83,7 @@ PAVE_API pave_result pave_search_field(pave_search *search, const int32_t *sourc
                                        int32_t *distances, int32_t *from);
 
 /// Writes the nodes from `node` to the source of a field along `from`, both ends included. If
-/// `from` is NULL, each step goes to the neighbour of minimum distance, ties in rotation order;
+/// `from` is NULL, each step leads to the neighbour of minimum distance, ties in rotation order;
 /// this is a shortest path if all steps have the same positive cost. `out` must hold at least
 /// `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`;
 /// PAVE_NOT_FOUND if the node is unreached; PAVE_INVALID if the arrays are not a field of this

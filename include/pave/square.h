@@ -433,7 +433,7 @@ PAVE_INLINE pave_cell pave_square_reflect_about_vertex(pave_cell face, pave_squa
 
 // ---- Distance -----------------------------------------------------------------------------------
 
-/// How distance is measured.
+/// Metrics of distance.
 typedef enum pave_square_metric {
     PAVE_SQUARE_4 = 0, ///< steps across edges, to neighbours
     PAVE_SQUARE_8 = 1, ///< steps across edges and corners, to touching faces

@@ -130,9 +130,9 @@ PAVE_API pave_result pave_zone_cells(const pave_zone_def *def, const pave_alloca
                                      pave_error *error);
 
 // ---- Lines --------------------------------------------------------------------------------------
-// A line of attack goes from a cell in one of the 12 directions (tri.h): its cell k is
+// A line of attack runs from a cell in one of the 12 directions (tri.h): its cell k is
 // pave_tri_ray(from, direction, k). In the 6 straight directions it crosses only edges and stays in
-// its lane. In the 6 diagonal directions it crosses edges and vertices in turn; at a vertex it
+// its lane. In the 6 diagonal directions it crosses edges and vertices alternately; at a vertex it
 // passes between cells. Walls stop it as they stop sight. At vertices it stays on one side, the
 // same along the whole line, and either side may be chosen.
 

@@ -252,7 +252,7 @@ typedef struct pave_river {
 
 /// Lists the rivers, sorted by source. Where rivers meet, the one with the most runoff continues
 /// (ties: the one from the first direction); the others end. `out` must hold at least `capacity`
-/// elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`. Linear time.
+/// elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`. Linear time.
 PAVE_API pave_result pave_terrain_rivers(const pave_terrain *terrain, pave_river *out,
                                          int64_t capacity, int64_t *count);
 

@@ -143,8 +143,8 @@ typedef struct pave_territory_bridge {
 } pave_territory_bridge;
 
 /// Finds the bridges, sorted by ids. `out` must hold at least `capacity` elements. Returns PAVE_OK;
-/// PAVE_CAPACITY with the need in `count` (nothing else is written); PAVE_NO_MEMORY. Linear time;
-/// see pave_graph_bridges.
+/// PAVE_CAPACITY with the required capacity in `count` (nothing else is written); PAVE_NO_MEMORY.
+/// Linear time; see pave_graph_bridges.
 PAVE_API pave_result pave_territories_bridges(const pave_territories *territories,
                                               const pave_allocator *allocator,
                                               pave_territory_bridge *out, int64_t capacity,

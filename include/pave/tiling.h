@@ -98,9 +98,9 @@ PAVE_API const pave_tiling *pave_tiling_tri(void);
 //
 //   trihexagonal 3.6.3.6, truncated-square 4.8.8, truncated-hexagonal 3.12.12,
 //   truncated-trihexagonal 4.6.12, rhombitrihexagonal 3.4.6.4, snub-square 3.3.4.3.4,
-//   elongated-triangular 3.3.3.4.4, snub-trihexagonal 3.3.3.3.6 rhombille, tetrakis-square,
-//   triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal,
-//   floret-pentagonal
+//   elongated-triangular 3.3.3.4.4, snub-trihexagonal 3.3.3.3.6;
+//   rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal,
+//   cairo, prismatic-pentagonal, floret-pentagonal
 //
 // The edges of the Archimedean tilings have length 1 at size 1; their duals have the same lattice
 // vectors. Based on: B. Gruenbaum, G. C. Shephard, "Tilings and patterns", 1987 (the list and the

@@ -672,8 +672,8 @@ PAVE_INLINE pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_axi
 
 // ---- Distance -----------------------------------------------------------------------------------
 
-/// How distance is measured. Below, a, b and c are the distances of two faces in the three lanes:
-/// |dq|, |dr| and |dq + dr + ds|.
+/// Metrics of distance. Below, a, b and c are the distances of two faces in the three lanes: |dq|,
+/// |dr| and |dq + dr + ds|.
 typedef enum pave_tri_metric {
     PAVE_TRI_EDGE_STEPS = 0, ///< a + b + c: steps to the 3 neighbours
     PAVE_TRI_SHORTCUT = 1,   ///< a + b + c - min(a, b, c): steps to the 3 neighbours, and to the 3

@@ -101,11 +101,11 @@ typedef struct pave_bake_def {
     const pave_bake_fact *facts; ///< fact_count texts for the metadata
     int32_t fact_count;
     int32_t part, part_count; ///< this run makes part 1..part_count of the units; 0: all
-    /// Continue the work in OUTPUT.bake, if any. Without such work, an output with the mark of this
-    /// request counts as complete.
+    /// Continues the work in OUTPUT.bake, if any. Without such work, an output with the mark of
+    /// this request counts as complete.
     bool resume;
-    /// Replace an existing output and existing work. Refused: a folder without a mark or with files
-    /// that bakes do not write, and work in use by another process.
+    /// Replaces an existing output and existing work. Refused: a folder without a mark or with
+    /// files that bakes do not write, and work in use by another process.
     bool replace;
     double rate; ///< maximum number of pictures, chunks or maps per second and rank; 0: no limit
     int32_t workers; ///< number of units made concurrently by the batch's runner, 1..1024; 0: 1

@@ -225,7 +225,7 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 //
 // The ground is one of
 //   * `grid`, a name or the object of a tiling (above), and `window`: its `shape` and, depending on
-//   the shape, `size` [width, height] or `radius`, `at` [q, r] or [q, r, s], `system` (odd-r,
+//     the shape, `size` [width, height] or `radius`, `at` [q, r] or [q, r, s], `system` (odd-r,
 //     even-r, odd-q, even-q), `metric` (of squares 4, 8, euclid; of hexagons steps, euclid; of
 //     triangles edge, shortcut, touch, flank, euclid), `orientation` (of a rectangle of triangles),
 //     `wrap` true, as in pave_window_def. Also `contact` "vertex", if cells that share a vertex are
@@ -244,7 +244,7 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 // `radius`: the largest circle inside the territory. The reader skips them.
 
 /// Reads a map; release it with pave_map_destroy. The map owns its ground. Also refuses a wrong
-/// number of labels; ids, sizes, neighbours, centres and other values that do not match the labels;
+/// number of labels; ids, sizes, neighbours, centres or other values that do not match the labels;
 /// and owners that are not players. Also returns the results of pave_window_create,
 /// pave_tiling_create, pave_mesh_create_from_rings, pave_patch_create and
 /// pave_graph_create_from_edges. Nearly linear time.
@@ -278,9 +278,10 @@ PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave
                                                  const pave_batch *batch, pave_error *error);
 
 // ---- Citadels -----------------------------------------------------------------------------------
-//     {"type": "citadel",
-//     "grid": "tri",
-//     "window": {"shape": "rectangle", "size": [105, 62]},
+//     {
+//         "type": "citadel",
+//         "grid": "tri",
+//         "window": {"shape": "rectangle", "size": [105, 62]},
 //         "seed": "7", "size": 40, "outline": "hexagon",
 //         "gates": [
 //             {"cell": "1,20,R", "inside": "2,20,L", "outside": "0,20,L"}
@@ -302,14 +303,16 @@ PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const 
                                              const pave_allocator *allocator, pave_error *error);
 
 // ---- Terrains -----------------------------------------------------------------------------------
-//     {"type": "terrain",
-//     "grid": "tri",
-//     "window": {"shape": "rectangle", "size": [2, 1]},
-//     "seed": "7", "dry": true, "sea": 0, "river": 60, "lake": 10, "hills": 40, "beach": 3,
-//     "snow": 90, "steep": 192,
-//     "heights": [0, 12, 7, 30, 41],
-//     "zones": ["sea", "lake", "river", "beach", "grass", "forest", "rock", "snow"],
-//     "cells": [4, 5]}
+//     {
+//         "type": "terrain",
+//         "grid": "tri",
+//         "window": {"shape": "rectangle", "size": [2, 1]},
+//         "seed": "7", "dry": true, "sea": 0, "river": 60, "lake": 10, "hills": 40, "beach": 3,
+//         "snow": 90, "steep": 192,
+//         "heights": [0, 12, 7, 30, 41],
+//         "zones": ["sea", "lake", "river", "beach", "grass", "forest", "rock", "snow"],
+//         "cells": [4, 5]
+//     }
 //
 // The members from `seed` to `steep` are the fields of pave_terrain_def. `heights` has the heights
 // of the vertices, in order (terrain.h), after erosion; they restore the terrain. `cells` has the

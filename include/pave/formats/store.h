@@ -5,13 +5,13 @@
 /// power_safe. A file of an older version is read, and upgraded when it is written; a file of a
 /// newer version is refused. Library pave_store; it needs SQLite 3.
 ///
-/// Nothing in a file is trusted. Its tables must be those that pave writes, without views, triggers
-/// or indexes; numbers have limits; a tally of all edits, kept with the world, detects missing and
-/// changed edits. Any mismatch returns PAVE_INVALID; nothing is repaired.
+/// Nothing in a file is trusted. It must have exactly the tables that pave writes, without views,
+/// triggers or indexes; numbers have limits; a tally of all edits, kept with the world, detects
+/// missing and changed edits. Any mismatch returns PAVE_INVALID; nothing is repaired.
 ///
 /// While a store is open there may be two more files of the same name with -wal and -shm: move or
 /// copy all three together, or close the store first. A reader without write permission creates
-/// none: it reads the file as it is, or with the log and index of a writer. If a log has edits and
+/// none: it reads the file as it is, or uses the log and index of a writer. If a log has edits and
 /// there is no index, the file is refused (PAVE_IO).
 ///
 /// Example: store_town.c.
@@ -26,18 +26,18 @@
 extern "C" {
 #endif
 
-/// Limits and the version of written files.
+/// Limits, and the version of the files that this library writes.
 enum {
     PAVE_STORE_VERSION = 4,
-    /// Maximum depth of nested worlds, where the upper one follows the lower.
+    /// Maximum length of a chain of worlds, each of which follows the next.
     PAVE_STORE_BELOW_MAX = 3
 };
 
 /// Definition of a world in a file.
 typedef struct pave_store_def {
     /// Tile sets of the world. Face s of the tiling uses the tiles of face s of the file if the
-    /// numbers of faces and of sides match, otherwise those of the first face with the right number
-    /// of sides.
+    /// numbers of faces and of sides match, otherwise the tiles of the first face with the right
+    /// number of sides.
     const pave_json_wang *tiles;
     const char *tiling; ///< name of the tiling; NULL: "square"
     /// A tiling of the caller instead of a named one, stored as the text of pave_json_tiling_print.
@@ -46,12 +46,13 @@ typedef struct pave_store_def {
     uint64_t seed;
     pave_world_method method;
     pave_cell origin;
-    int base;             ///< `base`, `shares` and `patch`: as in pave_world_def
+    int base;             ///< as in pave_world_def; so are `shares` and `patch`
     const double *shares; ///< color_count + 1 elements, or NULL
     int patch;
     const pave_bias *bias; ///< noise, a map or a world, but not a function; or NULL
-    /// The definition of the world of a WORLD bias, and so on below; otherwise NULL. In a
-    /// definition to be stored, the bias's own pointer to the world may be NULL.
+    /// The definition of the world that a WORLD bias follows, which may itself follow another
+    /// world; otherwise NULL. In a definition to be stored, the bias's own pointer to the world may
+    /// be NULL.
     const struct pave_store_def *below;
     /// color_count + 1 elements of a connected world, as in pave_world_def; or NULL.
     const bool *passable;
@@ -76,8 +77,8 @@ typedef struct pave_store pave_store;
 /// also if the file or the -wal, -shm or -journal of an earlier one exists; the results of
 /// pave_json_wang_create and pave_world_create; PAVE_NOT_FOUND for an unknown tiling;
 /// PAVE_UNSUPPORTED for a bias that is a function, a map of more than 2^27 values, a world without
-/// `below`, or more worlds than PAVE_STORE_BELOW_MAX; PAVE_INVALID if the world of `below` is not
-/// that of the bias. `error` (may be NULL) has the reason.
+/// `below`, or more worlds than PAVE_STORE_BELOW_MAX; PAVE_INVALID if the world of `below` differs
+/// from the bias's. `error` (may be NULL) has the reason.
 PAVE_API pave_result pave_store_create(const char *path, const pave_store_def *def,
                                        const pave_allocator *allocator, pave_error *error);
 

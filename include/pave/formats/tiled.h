@@ -103,7 +103,8 @@ typedef enum pave_tiled_orientation {
 /// Half-cell shift of the rows or columns of a staggered or hexagonal map.
 typedef struct pave_tiled_stagger {
     bool columns; ///< true: columns are shifted down (staggeraxis x); false: rows are shifted right
-    bool even;    ///< true: even rows or columns are shifted (staggerindex even); false: odd ones
+    bool even; ///< true: even rows or columns are shifted (staggerindex even); false: odd rows or
+               ///< columns
     int32_t hex_side; ///< hexagonal: length in pixels of the side along the axis
 } pave_tiled_stagger;
 
@@ -303,7 +304,7 @@ typedef enum pave_tiled_compression {
     PAVE_TILED_ZSTD = 2
 } pave_tiled_compression;
 
-/// A property to write; the name is a word.
+/// A property to write; its name must be a single word.
 typedef struct pave_tiled_said {
     const char *name, *value;
     bool whole; ///< whether the value is a 32-bit integer and is written as one
@@ -498,8 +499,8 @@ typedef struct pave_tiled_template_def {
     const char *name;         ///< with `tiles`: name of the tile set; NULL: "template"
     const double *weights;    ///< with `tiles`: `colors` probabilities; NULL: 1 each
     /// With `tiles` and without a TSX: tiles of another shape, drawn below in the same picture;
-    /// their numbers continue those of this list. Its kind, colors, tile_size, tiles and later
-    /// fields are used; at most PAVE_WANG_SIDES_MAX shapes in total. NULL: none.
+    /// their numbers continue after this list. Its kind, colors, tile_size, tiles and later fields
+    /// are used; at most PAVE_WANG_SIDES_MAX shapes in total. NULL: none.
     const struct pave_tiled_template_def *next;
 } pave_tiled_template_def;
 
@@ -607,7 +608,7 @@ typedef struct pave_height_map {
 /// transparency is ignored, and so are gamma and colour profiles. Returns the results of
 /// pave_tiled_png_read; PAVE_UNSUPPORTED for a coloured picture with PAVE_HEIGHTS_GREY. Release
 /// `out` with pave_height_map_release; it is {0} on failure. Linear time. Memory: 8 bytes per
-/// pixel, of which 2 remain.
+/// pixel, and 2 after the call.
 PAVE_API pave_result pave_heights_read(const char *path, pave_height_encoding encoding,
                                        const pave_allocator *allocator, pave_height_map *out,
                                        pave_error *error);
