@@ -399,7 +399,8 @@ PAVE_API pave_result pave_wang_complete_count_of(const pave_wang_complete_def *d
 /// Advances to the first combination of the next orbit in lexicographic order. `combination` must
 /// hold at least PAVE_WANG_PLACES_MAX elements; start with all 0. Returns true, with the colours,
 /// from 1, in the first `places` elements; false if no orbit follows, with `combination` unchanged.
-/// pave_wang_complete_count_of must accept `def`. Time: the combinations in between times the ways.
+/// pave_wang_complete_count_of must accept `def`. Linear in the combinations in between, times the
+/// number of symmetries.
 PAVE_API bool pave_wang_complete_next(const pave_wang_complete_def *def, uint8_t *combination);
 
 /// Makes the smallest complete set: one tile per orbit, with ids 0, 1, 2... in order, weight 1 and
@@ -426,11 +427,11 @@ typedef struct pave_wang_orbits {
     char missing_text[PAVE_WANG_COUNT_TEXT_SIZE];
 } pave_wang_orbits;
 
-/// Counts the orbits of a set. O(n log n) in its combinations, times the ways.
+/// Counts the orbits of a set. O(n log n) in its combinations, times the number of symmetries.
 PAVE_API pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set);
 
 /// Advances to the next missing combination that is the first missing one of its orbit, like
-/// pave_wang_next_missing. Time: the combinations in between times the ways.
+/// pave_wang_next_missing. Linear in the combinations in between, times the number of symmetries.
 PAVE_API bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *combination);
 
 // ---- Requirements of method PHASE ---------------------------------------------------------------
@@ -473,8 +474,8 @@ typedef struct pave_wang_part {
 /// colours, then by fewer missing combinations, then lexicographically. In sets of more than
 /// PAVE_WANG_PART_COLORS colours, only pairs are searched. `out` must hold at least `capacity`
 /// elements. Returns PAVE_OK, with the number of parts in `count`; PAVE_CAPACITY with the required
-/// capacity in `count`; PAVE_NO_MEMORY. Linear in the tiles and in the subsets of up to 16 colours:
-/// 2^16.
+/// capacity in `count`; PAVE_NO_MEMORY. Linear in the tiles and in the up to 2^16 subsets of
+/// colours.
 enum { PAVE_WANG_PART_COLORS = 16 };
 PAVE_API pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allocator,
                                      pave_wang_part *out, int64_t capacity, int64_t *count);

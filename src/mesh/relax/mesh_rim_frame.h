@@ -7,8 +7,8 @@
 
 #include <pave/mesh.h>
 
-/// How a rim vertex is held on the frame: by one coordinate on a side, by both in a corner, by none
-/// if it cannot be on the frame.
+/// Constraint of a rim vertex: it keeps one coordinate on a side of the frame, both in a corner,
+/// and none if it cannot be on the frame.
 typedef struct pave_frame_hold {
     pave_point at; ///< initial target; later only the held coordinates are used
     bool x, y;

@@ -90,7 +90,7 @@ static inline pave_herringbone_spot pave_herringbone_spot_of(int32_t x, int32_t 
 }
 
 /// Returns the type of the edge or corner at a place, 0..5 for a to f, of a flat or upright tile;
-/// as in the picture above. Constant time.
+/// see the picture in herringbone.h. Constant time.
 int pave_herringbone_type(pave_wang_kind kind, bool upright, int place);
 
 /// Writes the colours of the places a to f of the tile that covers the unit square x,y. |x|, |y| <=
