@@ -76,7 +76,7 @@ PAVE_API void pave_scene_destroy(pave_scene *scene);
 /// message names the item. Constant time.
 PAVE_API const pave_error *pave_scene_error(const pave_scene *scene);
 
-// ---- Adding -------------------------------------------------------------------------------------
+// ---- Adding items -------------------------------------------------------------------------------
 // All functions return PAVE_OK, or the first failure of the scene: PAVE_INVALID for invalid text or
 // an invalid name; PAVE_RANGE for numbers that are not finite or exceed PAVE_SCENE_COORDINATE_MAX,
 // negative lengths, and unknown joins, caps and anchors; PAVE_NO_MEMORY. Amortized constant time

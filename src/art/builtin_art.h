@@ -265,7 +265,7 @@ static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float 
     return grain;
 }
 
-// ---- The painters' parts ------------------------------------------------------------------------
+// ---- Interfaces of the painters -----------------------------------------------------------------
 
 /// Number of colours, variants and combinations of a set's tiles.
 typedef struct pave_art_counts {

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-// ---- Adding -------------------------------------------------------------------------------------
+// ---- Adding marks -------------------------------------------------------------------------------
 
 static pave_art_mark *marks_new(pave_art_marks *marks, pave_art_shape shape, uint32_t color,
                                 uint32_t light)

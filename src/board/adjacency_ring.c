@@ -248,7 +248,7 @@ static void border_ring_number_outline(pave_border_ring_job *job)
     }
 }
 
-// ---- Moving closer ------------------------------------------------------------------------------
+// ---- Moving the ring closer ---------------------------------------------------------------------
 
 /// Marks the corners of the ring nodes of a fault, and returns their number. A corner whose node is
 /// an end of the crossed edge is on the correct side of that edge, so it is marked only if

@@ -215,7 +215,7 @@ static int64_t removal_rows(const pave_removal_job *job)
     return left;
 }
 
-// ---- One by one ---------------------------------------------------------------------------------
+// ---- Attempts one by one ------------------------------------------------------------------------
 // An adjacency has the number 4 * place + bit of its owner. Its key consists of its word and, below
 // that, its number: ties are ordered by row, then column, then bit.
 

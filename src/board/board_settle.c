@@ -284,7 +284,7 @@ static bool settle_allows(pave_settle *settle)
            !settle_meet_again(settle);
 }
 
-// ---- One by one ---------------------------------------------------------------------------------
+// ---- Attempts one by one ------------------------------------------------------------------------
 
 /// Settles the attempt with a given key and returns the key. If one with a lower key must be
 /// settled first, returns the lower key.

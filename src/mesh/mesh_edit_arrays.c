@@ -415,7 +415,7 @@ void pave_reshape_cut_rings(pave_reshape *edit)
     edit->patch.renumbered = gone == last ? -1 : gone;
 }
 
-// ---- Joining ------------------------------------------------------------------------------------
+// ---- Joins --------------------------------------------------------------------------------------
 
 static bool reshape_face_has_border(const pave_embedding *embedding, int32_t start)
 {
@@ -465,7 +465,7 @@ void pave_reshape_join_rings(pave_reshape *edit)
     edit->patch.vertices[1] = right;
 }
 
-// ---- Needs of an edit ---------------------------------------------------------------------------
+// ---- Memory needs of an edit --------------------------------------------------------------------
 
 void pave_reshape_needs(const pave_reshape *edit, bool join, int64_t *tiles, int64_t *notes)
 {

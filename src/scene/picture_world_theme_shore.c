@@ -104,7 +104,7 @@ void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *o
     }
 }
 
-// ---- Collecting ---------------------------------------------------------------------------------
+// ---- Collecting parts ---------------------------------------------------------------------------
 
 static pave_shore_part *shore_add(pave_shore *shore, uint64_t from, uint64_t to, bool straight)
 {

@@ -208,7 +208,7 @@ void pave_scene_destroy(pave_scene *scene)
     pave_array_release(&allocator, scene);
 }
 
-// ---- Adding -------------------------------------------------------------------------------------
+// ---- Adding items -------------------------------------------------------------------------------
 
 /// Adds a record whose data is already in the lists, and extends the bounds. There must be capacity
 /// for it.

@@ -20,7 +20,7 @@ typedef struct pave_sight_pass {
     int64_t *low, *high; ///< first pass: range of slots of each row
 } pave_sight_pass;
 
-// ---- Every segment ------------------------------------------------------------------------------
+// ---- Passes over all segments -------------------------------------------------------------------
 
 static void sight_pass_walk(pave_sight_pass *pass, const pave_sight_line *line, pave_cell from,
                             pave_cell target, pave_sight_nudge nudge)

@@ -169,7 +169,7 @@ void pave_deal(const pave_hand *hand, uint32_t what, const int64_t *wanted, int6
 /// Shuffles up to PAVE_FEW races; all arrangements are equally probable.
 void pave_deal_few(const pave_hand *hand, uint32_t what, int64_t count, uint8_t *races);
 
-// ---- The unsatisfied (segregation_scan.c) -------------------------------------------------------
+// ---- Unsatisfied agents (segregation_scan.c) ----------------------------------------------------
 
 /// Sets the bits of the unsatisfied agents in `count` words of slots, starting at `word`, in any
 /// layout. Ghosts must be current. Returns the number of bits set.

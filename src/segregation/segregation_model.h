@@ -154,7 +154,7 @@ void pave_segregation_scatter(pave_segregation *segregation, const uint8_t *race
 /// Computes `vacant` from `open` and `cells`, and the numbers of agents and vacancies in `state`.
 void pave_segregation_recount(pave_segregation *segregation);
 
-// ---- Making (segregation_create.c, segregation_start.c) -----------------------------------------
+// ---- Creation (segregation_create.c, segregation_start.c) ---------------------------------------
 
 /// Fills in the defaults and checks everything except cells. Fails as pave_segregation_create does.
 pave_result pave_segregation_check(const pave_segregation_def *def, pave_segregation_def *out,

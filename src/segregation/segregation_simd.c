@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-// ---- Plain: the unsatisfied ---------------------------------------------------------------------
+// ---- Plain: unsatisfied agents ------------------------------------------------------------------
 
 // Eight slots in a 64-bit word, one byte each, in the byte order of the machine. (L. Lamport,
 // "Multiple Byte Processing with Full-Word Instructions", 1975.)

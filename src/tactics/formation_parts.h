@@ -57,7 +57,7 @@ static inline bool pave_formation_is_free(const pave_mask *walls, pave_cell cell
     return index >= 0 && !pave_mask_cell(walls, index);
 }
 
-// ---- The live formation -------------------------------------------------------------------------
+// ---- Formations on a board ----------------------------------------------------------------------
 
 struct pave_formation_private {
     pave_allocator allocator;
@@ -67,7 +67,7 @@ struct pave_formation_private {
     int64_t track_room;
 };
 
-// ---- Walking ------------------------------------------------------------------------------------
+// ---- Walks --------------------------------------------------------------------------------------
 
 /// Soldiers walking to their places.
 typedef struct pave_formation_walk {

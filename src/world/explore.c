@@ -52,7 +52,7 @@ void pave_walker_destroy(pave_walker *walker)
     PAVE_RELEASE(&allocator, own, walker);
 }
 
-// ---- Visiting -----------------------------------------------------------------------------------
+// ---- Visits -------------------------------------------------------------------------------------
 
 /// Reads the closure of a cell; returns its size, or -1 if out of memory.
 static int64_t walker_close(pave_walker *walker, pave_cell cell)

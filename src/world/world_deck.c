@@ -218,7 +218,7 @@ pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
     return i < deck->table_count ? PAVE_OK : deck_add_table(deck, mask, bits, bias, allocator);
 }
 
-// ---- Laws and answers ---------------------------------------------------------------------------
+// ---- Laws and queries ---------------------------------------------------------------------------
 
 pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask, int colors,
                                  const pave_allocator *allocator, uint64_t *sum)

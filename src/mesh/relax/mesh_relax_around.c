@@ -45,7 +45,7 @@ static bool part_add(pave_part_numbers *numbers, int32_t number)
            pave_index_put(&numbers->places, (uint32_t)number, numbers->items.count - 1);
 }
 
-// ---- Collecting ---------------------------------------------------------------------------------
+// ---- Collecting tiles and vertices --------------------------------------------------------------
 
 static bool part_add_ring(pave_part *part, int32_t tile)
 {

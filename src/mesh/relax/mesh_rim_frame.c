@@ -317,7 +317,7 @@ void pave_frame_free(const pave_mesh *mesh, pave_frame *frame)
     frame->holds = NULL;
 }
 
-// ---- Other proportions --------------------------------------------------------------------------
+// ---- Change of proportions ----------------------------------------------------------------------
 
 /// Scales the mesh to the frame's box. Returns false if it is out of range.
 static bool frame_scale(pave_mesh *mesh, const pave_frame *frame)

@@ -172,7 +172,7 @@ void pave_wall_rhombs_begin(pave_wall_rhombs *rhombs)
     for (int i = 0; i < PAVE_WALL_KEPT; i++) rhombs->kept[i].made = false;
 }
 
-// ---- One by one ---------------------------------------------------------------------------------
+// ---- Single sides -------------------------------------------------------------------------------
 // A vertex is a cell: its unit cell, and its class as s.
 
 void pave_wall_view_begin(pave_wall_view *view, uint64_t seed)
@@ -348,7 +348,7 @@ bool pave_walls_may_close_rhomb(const pave_walls *walls, pave_wall_view *view, p
     return false;
 }
 
-// ---- In blocks ----------------------------------------------------------------------------------
+// ---- Blocks of cells ----------------------------------------------------------------------------
 
 static int32_t block_width(const pave_walls *walls, int32_t columns)
 {
