@@ -28,8 +28,8 @@ void cli_lines_begin(cli_lines *in, FILE *out);
 bool cli_lines_next(cli_lines *in, char **line, const char **wrong);
 
 /// Finishes with CLI_DONE, or with CLI_FAILED and a message if answers could not be written, lines
-/// could not be read, or some lines were wrong. `what` and `whats` are the singular and plural of a
-/// line's name.
+/// could not be read, or some lines were invalid. `what` and `whats` are the singular and plural of
+/// a line's name.
 int cli_lines_end(cli_lines *in, const char *what, const char *whats);
 
 #endif

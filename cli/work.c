@@ -316,7 +316,7 @@ static void *serve(void *number)
     return NULL;
 }
 
-// Creates threads up to `wanted`.
+// Creates threads until there are `wanted`.
 static void make_threads(int wanted)
 {
     while (pool.made < wanted && make_thread(serve, (void *)(intptr_t)pool.made)) pool.made++;

@@ -42,8 +42,8 @@ bool grid_ground_open(const grid_ground_options *options, const pave_tiling *til
 int grid_ground_option_open(const grid_ground_options *options, const pave_tiling *tiling,
                             int64_t cells, pave_store_ground *out);
 
-/// The colour of a cell of a citadel, a terrain or a map, 0xRRGGBBAA, and its meaning, which may be
-/// NULL; 0 if the ground has no colours.
+/// Returns the colour of a cell of a citadel, a terrain or a map as 0xRRGGBBAA, or 0 if the ground
+/// has no colours. `word` receives the meaning of the colour, or NULL if it has none.
 uint32_t grid_ground_color(const pave_store_ground *ground, int64_t cell, const char **word);
 
 /// Adds the colours of the ground to the legend of a picture, except colours of cells that are

@@ -40,7 +40,7 @@ enum { GRID_PATCH_RADIUS = 12, GRID_PATCH_AREA_MAX = 4000000 };
 pave_result grid_patch_make(const grid_patch_ground *ground, const pave_area *area,
                             pave_patch **out, pave_error *error);
 
-/// Lengths of a ground, in sides.
+/// Dimensions of the cells of a non-periodic grid, in side lengths.
 typedef struct grid_patch_sizes {
     double near;  ///< maximum distance of a cell's centre from grid_patch_near
     double reach; ///< maximum distance of a cell's corners from grid_patch_near

@@ -67,7 +67,7 @@ static bool has_annotation(const char *text)
     return length > 0 && text[length] == ',';
 }
 
-// Describes the notation of a kind of parts, such as `hex edges are 0,0,NE`.
+// Describes the notation of a part kind, such as `hex edges are 0,0,NE`.
 static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size_t size)
 {
     const grid_notation *notation = &grid->parts[kind];

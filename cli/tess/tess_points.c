@@ -262,7 +262,7 @@ static int take_corners(cells_work *work)
     return CLI_DONE;
 }
 
-/// Takes the polygons of a file as the outline. A polygon with holes is split into pieces, whose
+/// Uses the polygons in a file as the outline. A polygon with holes is split into pieces, whose
 /// shared sides cancel out.
 static int take_polygons(cells_work *work, const char *path)
 {

@@ -121,7 +121,7 @@ static pave_result define_below(const cli_bias *bias, new_below *out, pave_error
     return error->result;
 }
 
-// Whether the file contains the world of the call.
+// Returns whether the file contains the requested world.
 static bool is_same(const char *path, const cli_named_world *ground, pave_error *error)
 {
     pave_store *store = NULL;
@@ -132,8 +132,8 @@ static bool is_same(const char *path, const cli_named_world *ground, pave_error 
     return same;
 }
 
-// Writes the file with the given form of the tile sets. Returns whether the file contains the world
-// of the call.
+// Writes the file with the given form of the tile sets. Returns whether the file contains the
+// requested world.
 static bool try_tiles(const char *path, const cli_named_world *ground, const new_below *below,
                       const pave_json_wang *tiles, pave_error *error)
 {
@@ -162,8 +162,8 @@ static bool try_tiles(const char *path, const cli_named_world *ground, const new
 }
 
 // Writes the world file with the tile-set file as read, including its pictures and symmetries, or
-// as converted from Tiled. If that does not give the world of the call, uses the sets in their
-// final form.
+// as converted from Tiled. If that does not give the requested world, uses the sets in their final
+// form.
 static bool write_world(const char *path, const cli_named_world *ground, const new_below *below,
                         pave_error *error)
 {

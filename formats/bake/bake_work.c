@@ -292,7 +292,7 @@ static pave_result refuse_foreign(const char *path, pave_error *error)
         "is in the way, and was not written by a bake; move it away, or choose another output");
 }
 
-/// Examines the folder. Returns PAVE_INVALID if it has a foreign entry.
+/// Examines the folder. Returns PAVE_INVALID if it has an entry that no bake wrote.
 static pave_result look(state *at, pave_error *error)
 {
     struct stat found;

@@ -15,7 +15,7 @@ enum { LEVEL = 3 };
 static void on_error(png_structp png, png_const_charp message)
 {
     pave_png_writer *writer = png_get_error_ptr(png);
-    // Only lack of memory can cause this.
+    // libpng fails here only if out of memory.
     pave_output_fail(writer->output, PAVE_NO_MEMORY,
                      "out of memory while writing (libpng: %s); choose a smaller size", message);
     png_longjmp(png, 1);

@@ -46,7 +46,7 @@ bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char 
 
 /// Makes the window of triangles defined by grid and window, and moves it out of the ground. The
 /// window must have `cells` cells or, if `cells` is negative, up to -cells cells, and must not be a
-/// disk. `whose` names its owner in errors.
+/// disk. `whose` is the window's owner as named in error messages.
 bool pave_json_ground_triangles(pave_json_ground *ground, const char *whose, int64_t cells,
                                 const char *cells_place, pave_window **out);
 

@@ -26,7 +26,8 @@ static bool is_reference(pave_obj_word word, size_t *size)
     return slashes <= 2;
 }
 
-/// Reads a vertex reference, from 0. The vertex may be defined later in the file.
+/// Reads a vertex reference and converts it to a 0-based index. The vertex may be defined later in
+/// the file.
 static bool read_reference(obj_reader *reader, pave_obj_word word, int64_t *out)
 {
     size_t size = 0;

@@ -40,7 +40,7 @@ enum {
 /// An area of the game's board. An id without an area has size 0, and its other fields are 0.
 typedef struct pave_dicewars_area {
     /// Bit b: area b is adjacent; bit 0: the sea is. (The game never counts cell 0 as a neighbour,
-    /// so bit 0 is clear in an area that touches the sea only there. Bits of areas are complete.)
+    /// so bit 0 is clear if the area touches the sea only at cell 0. Bits of areas are complete.)
     uint32_t joins;
     int16_t center;                   ///< cell that shows the dice
     uint8_t size;                     ///< number of cells

@@ -157,8 +157,8 @@ PAVE_API pave_result pave_formation_create(const pave_formation_def *def, const 
 PAVE_API void pave_formation_destroy(pave_formation *formation);
 
 // ---- Orders -------------------------------------------------------------------------------------
-// An order assigns a place to each soldier. Then the soldiers walk, turn by turn: in a turn each
-// steps across a side to a neighbouring cell, or stays. A cell never holds two soldiers, and two
+// An order assigns a place to each soldier. Then the soldiers move in turns: each turn, a soldier
+// steps across a side to an adjacent cell, or stays. A cell never holds two soldiers, and two
 // soldiers never swap cells in a turn. A soldier gives way to one who has been out of place for
 // longer.
 //

@@ -481,8 +481,8 @@ typedef struct pave_mesh_faults {
     int64_t not_star_shaped;
     /// Sides of more than two tiles, or of two tiles in the same direction.
     int64_t sides;
-    /// The sides that belong to only one tile do not form one closed line, equal to mesh->rim, that
-    /// meets each vertex once.
+    /// The sides that belong to only one tile do not form a single closed line that equals
+    /// mesh->rim and visits each vertex once.
     bool rim_open;
     /// Two sides of the rim cross, or touch other than in a shared vertex.
     bool rim_crossing;

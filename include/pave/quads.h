@@ -55,7 +55,7 @@ enum {
 /// Average area of a quad, with sides of 1 and the default rounds.
 #define PAVE_QUADS_MEAN_AREA 0.8163
 
-/// A ground of quads. {0} is valid.
+/// Definition of an irregular quad grid. {0} is valid.
 typedef struct pave_quads_def {
     uint64_t seed;
     int32_t rounds; ///< rounds of pairing, 1 to PAVE_QUADS_ROUNDS_MAX; 0: the default; or
@@ -65,7 +65,7 @@ typedef struct pave_quads_def {
     double size;    ///< length of a side in world units, PAVE_QUADS_SIZE_MIN to _MAX; 0 means 1
 } pave_quads_def;
 
-/// A piece of the ground. Read-only; made by the functions below.
+/// A finite part of an irregular quad grid. Read-only; made by the functions below.
 typedef struct pave_quads {
     int32_t quad_count, vertex_count;
     const pave_cell *cells; ///< quad_count names of quads
@@ -108,8 +108,8 @@ PAVE_API pave_result pave_quads_create_from_chunks(const pave_quads_def *def, in
 /// Releases a piece; NULL is allowed.
 PAVE_API void pave_quads_destroy(pave_quads *quads);
 
-/// The chunk that contains a quad. `side` must be in 1..PAVE_QUADS_SIDE_MAX, and the name within
-/// PAVE_QUADS_FAR. Constant time.
+/// The chunk that contains a quad. `side` must be in 1..PAVE_QUADS_SIDE_MAX, and the coordinates of
+/// `quad` in -PAVE_QUADS_FAR..PAVE_QUADS_FAR. Constant time.
 PAVE_API pave_cell pave_quads_chunk_of(pave_cell quad, int32_t side);
 
 /// Makes a patch of a piece, with the same cells and vertices in the same order. The name of the

@@ -62,7 +62,7 @@ extern "C" {
 ///                 call (w >> 2, 0, 0, 0), where w is 0 to 895: the order of cells; 896: the first
 ///                 cell; 897 and above: dice. Corrected maps and maps of any ground: call (w >> 2,
 ///                 0, what, 0), where what is 1: owners, 2: dice
-///   BORDER        how a line between territories bends over a side of a cell (see borders.h):
+///   BORDER        the shape of a territory border at a cell side (see borders.h):
 ///                 words 0 and 1 of call (cell, side, 0, 0), with the lower of the two cells
 ///   PATCH         patches of a world made of blocks (see world.h). Square (q, r) of the coarse
 ///                 lattice uses call (q, r, 0, what): words 0 and 1 for its point, word 2 for its

@@ -80,7 +80,7 @@ typedef struct pave_segregation_def {
     pave_threshold threshold;
     /// races - 1 thresholds, one per group; NULL: `threshold` for all.
     const pave_threshold *thresholds;
-    /// Neighbours are the cells within this number of steps, 1..PAVE_REACH_MAX; 0: 1.
+    /// Neighbours are the cells within this number of steps, 1..PAVE_REACH_MAX; 0 means 1.
     int32_t reach;
     pave_move_order order;
 } pave_segregation_def;

@@ -75,7 +75,8 @@ typedef struct pave_solid_position {
     double x, y, z;
 } pave_solid_position;
 
-/// Returns the position of a point in space, the same numbers on every machine. Constant time.
+/// Returns the position of a point in space. The result is identical on every machine. Constant
+/// time.
 PAVE_API pave_solid_position pave_solid_place(pave_solid_point point);
 
 /// Result of pave_solid_check.

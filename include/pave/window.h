@@ -96,7 +96,7 @@ PAVE_API extern const char *const pave_window_shape_words[];
 /// Maximum radius, and maximum side of a hexagon or triangle.
 #define PAVE_WINDOW_RADIUS_MAX (INT32_C(1) << 26)
 
-/// The regular grid that a tiling is, if any.
+/// Regular grids; PAVE_WINDOW_OTHER is any other tiling.
 typedef enum pave_window_grid {
     PAVE_WINDOW_OTHER = 0,
     PAVE_WINDOW_SQUARES,

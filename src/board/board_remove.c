@@ -29,12 +29,11 @@ typedef struct pave_removal_job {
     pave_board_steps steps;
     uint32_t last;     ///< an adjacency is attempted if its word is at most this
     uint8_t min_sides; ///< at most 6, the number of sides of a tile
-    size_t plane;      ///< elements per plane of the arrays below: places, with padding before and
-                       ///< after
-    uint32_t *words;   ///< [bit * plane + place]
-    /// For each place, the mask of its attempted adjacencies; later, of the unsettled ones only.
+    size_t plane; ///< elements per plane of the arrays below: slots, with padding before and after
+    uint32_t *words; ///< [bit * plane + place]
+    /// For each slot, the mask of its attempted adjacencies; later, of the unsettled ones only.
     uint8_t *attempts;
-    uint8_t *tiles; ///< flags of each place
+    uint8_t *tiles; ///< flags of each slot
 } pave_removal_job;
 
 // ---- Whole rows ---------------------------------------------------------------------------------
@@ -162,7 +161,7 @@ PAVE_VECTORIZE static void removal_contest(const pave_removal_near *near,
     }
 }
 
-/// Removes the attempted adjacencies between tiles that are not contested.
+/// Removes each attempted adjacency whose two tiles are uncontested, and clears its attempt.
 static PAVE_ALWAYS_INLINE void removal_settle_block(const pave_removal_near *near,
                                                     const uint8_t *restrict tiles, int32_t count,
                                                     uint8_t *restrict attempts,

@@ -117,7 +117,7 @@ static pave_result graph_halves_check(const pave_graph_half *halves, int32_t cou
 
 // ---- Creation -----------------------------------------------------------------------------------
 
-/// Writes the halves of the edges to the graph. Stores the new index of each half in `places`.
+/// Writes the half-edges to the graph. Stores the new index of each half-edge in `places`.
 static void graph_halves_take(const pave_graph_half *halves, int32_t arc_count, int32_t node_count,
                               pave_graph_parts *parts, int32_t *places)
 {

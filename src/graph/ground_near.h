@@ -38,8 +38,8 @@ pave_result pave_neighbors_create(const pave_ground *ground, const pave_allocato
 /// Destroys neighbours; NULL is allowed.
 void pave_neighbors_destroy(pave_neighbors *neighbors);
 
-/// Returns the list of a cell in another row, or near the ends of a row. This is the slow path of
-/// pave_neighbors_list.
+/// Returns the neighbours of a cell that is not in the inner part of the cached row. This is the
+/// slow path of pave_neighbors_list.
 const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell, int32_t *count);
 
 /// The neighbours of a cell, each 0..n-1, valid until the next call. A cell that wraps onto itself

@@ -24,8 +24,7 @@ static pave_vec2 report_corner(pave_point center, pave_point at)
     return pave_vec2_of((double)at.x - (double)center.x, (double)at.y - (double)center.y);
 }
 
-/// Returns whether a point is below the centre or at the same height to its right: a half-open half
-/// turn.
+/// Returns whether a point is below the centre, or level with it and to its right.
 static bool report_below(pave_vec2 at) { return at.y > 0 || (at.y == 0 && at.x > 0); }
 
 static double lesser(double a, double b) { return a < b ? a : b; }

@@ -29,9 +29,9 @@ static int32_t growth_bay(const pave_growth_def *def, int32_t cell)
     return word >= chance ? 0 : 1 + (int32_t)(word % PAVE_GROWTH_BAY_MAX);
 }
 
-/// `out` initially holds the depth of each cell. Cells of the margin get PAVE_GROWTH_RING plus, on
-/// the innermost ring, the length of the bay that starts there; other cells of a bay get its
-/// remaining length, and all others 0.
+/// `out` initially holds the depth of each cell. Cells of the margin get PAVE_GROWTH_RING; on the
+/// innermost ring, the length of the bay that starts at the cell is added. Other cells of a bay get
+/// its remaining length. All others get 0.
 static void growth_margin_find(const pave_growth_def *def, const pave_near *near, int32_t *out)
 {
     const int32_t cells = near->shown.cell_count, margin = def->margin;

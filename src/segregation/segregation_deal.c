@@ -201,7 +201,7 @@ static void deal_strip(void *context, int32_t strip)
                             job->out + block * PAVE_DEAL_BLOCK);
 }
 
-/// Assigns a race to each of `count` places: a random byte is looked up in the table. Adds the
+/// Assigns a race to each of `count` elements by looking up a random byte in the table. Writes the
 /// count of each race to `there`, which has PAVE_TALLY elements.
 static void deal_draw(const pave_hand *hand, uint32_t what, const uint8_t table[256], int64_t count,
                       uint8_t *out, int32_t *there)

@@ -28,7 +28,7 @@ static bool nest_name_is_valid(const char *name)
     return length > 0 && length < PAVE_NEST_NAME_SIZE;
 }
 
-/// Returns the number, from 1, of the kind with that name among the first `count`, or 0.
+/// Returns the 1-based index of the kind named `name` among the first `count`, or 0 if not found.
 static int32_t nest_kind_find(const pave_nest_kind *kinds, int32_t count, const char *name)
 {
     for (int32_t i = 0; i < count; i++)

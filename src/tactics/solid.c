@@ -189,7 +189,7 @@ static bool solid_is_corner(const pave_solid *solid, const int32_t points[3])
     return u * y != v * x || v * z != h * y || h * x != u * z;
 }
 
-/// Returns whether a polygon without its point `gone` still has an area.
+/// Returns whether a polygon still has a nonzero area after point `gone` is removed.
 static bool solid_rest_has_area(const pave_solid *solid, const int32_t *points, int32_t count,
                                 int32_t gone)
 {

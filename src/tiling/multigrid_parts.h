@@ -104,7 +104,7 @@ typedef struct pave_multigrid_sum {
 pave_multigrid_sum pave_multigrid_sum_of(const pave_multigrid *multigrid,
                                          const pave_multigrid_look *look);
 
-/// Return the centre of a cell, and its ring corner r.
+/// Return the centre of a cell and its ring corner `r`, respectively.
 pave_vec2 pave_multigrid_middle(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                 pave_multigrid_sum sum);
 pave_vec2 pave_multigrid_ring_corner(const pave_multigrid *multigrid,

@@ -234,8 +234,8 @@ static bool window_near(const pave_window_disk *disk, int64_t dq)
                                               : window_tri_near(disk, dq);
 }
 
-/// The last near cell, starting at `inside`, in steps of +1 or -1. Doubles the distance, then
-/// bisects.
+/// Returns the last cell of the disk in a direction (+1 or -1) from `inside`, which is in the disk.
+/// Doubles the distance, then bisects.
 static int64_t window_near_end(const pave_window_disk *disk, int64_t inside, int64_t direction)
 {
     int64_t step = 1;
@@ -245,7 +245,8 @@ static int64_t window_near_end(const pave_window_disk *disk, int64_t inside, int
     return inside;
 }
 
-/// The near cells of a row with a given face: min..max. Returns false if no cell is near.
+/// The cells of the disk in a row, for a given face: min..max. Returns false if the disk does not
+/// meet the row.
 static bool window_near_span(const pave_window_disk *disk, int64_t *min, int64_t *max)
 {
     int64_t middle = disk->grid == PAVE_WINDOW_SQUARES ? 0 : window_half(-(disk->dr + disk->ds));

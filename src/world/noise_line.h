@@ -79,7 +79,7 @@ static PAVE_ALWAYS_INLINE uint16_t pave_noise_value(int32_t sum, int32_t inverse
 
 // ---- Plans --------------------------------------------------------------------------------------
 
-/// The octaves of a noise as numbers.
+/// The octaves of a noise in precomputed integers.
 typedef struct pave_noise_plan {
     uint64_t seed;
     int octave_count;

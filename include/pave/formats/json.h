@@ -140,10 +140,10 @@ PAVE_API void pave_edge_list_release(pave_edge_list *list);
 PAVE_API pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator,
                                           pave_edge_list *out, pave_error *error);
 
-/// Creates the list of an adjacency: its nodes, its uncut edges, sorted by lower node, and its
-/// border, increasing. Release it with pave_edge_list_release. pave_edge_list_to_adjacency restores
-/// the adjacency, with the arcs of each node clockwise from north. Returns PAVE_OK; PAVE_NO_MEMORY.
-/// Linear time.
+/// Creates an edge list from an adjacency: its nodes, its uncut edges (sorted by lower node) and
+/// its border (in increasing order). Release it with pave_edge_list_release.
+/// pave_edge_list_to_adjacency restores the adjacency, with the arcs of each node clockwise from
+/// north. Returns PAVE_OK; PAVE_NO_MEMORY. Linear time.
 PAVE_API pave_result pave_edge_list_from_adjacency(const pave_adjacency *adjacency,
                                                    const pave_allocator *allocator,
                                                    pave_edge_list *out, pave_error *error);

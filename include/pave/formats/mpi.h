@@ -33,8 +33,8 @@ PAVE_API pave_result pave_mpi_open(MPI_Comm communicator, const pave_allocator *
 PAVE_API void pave_mpi_close(pave_mpi *mpi);
 
 /// Returns the ranks, valid until pave_mpi_close. Sums and maxima use MPI_Allreduce, sums over
-/// lower ranks MPI_Exscan, and gathering MPI_Allgather. Data beyond the counts of MPI is split into
-/// pieces. The functions return PAVE_IO if MPI fails. Constant time.
+/// lower ranks MPI_Exscan, and gathering MPI_Allgather. Data that exceeds MPI's count limit is sent
+/// in several pieces. The functions return PAVE_IO if MPI fails. Constant time.
 PAVE_API const pave_ranks *pave_mpi_ranks(const pave_mpi *mpi);
 
 /// Returns functions that open files which all ranks write (MPI_File_open and so on). They and the

@@ -365,9 +365,8 @@ PAVE_API pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const c
 PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
-/// Writes rows of local tile ids, separated by commas, one row per line, including the bits that
-/// turn tiles; -1 for an empty cell. Memory and results as in pave_tiled_write_tmx; the size in
-/// pixels is not limited.
+/// Writes local tile ids with their flip flags, comma-separated, one row per line; -1 for an empty
+/// cell. Memory and results as in pave_tiled_write_tmx; the size in pixels is not limited.
 PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 

@@ -130,8 +130,8 @@ static pave_point embedding_point(const pave_embedding *embedding, int32_t arc)
     return point;
 }
 
-/// Finds the circumcentre of a face of three nodes. Returns false if the face has more nodes or the
-/// point is out of range.
+/// Finds the circumcentre of a face of three nodes. Returns false if the face has more than three
+/// nodes or the point is out of range.
 static bool embedding_circumcenter(const pave_embedding *embedding, int32_t arc, pave_point *out)
 {
     pave_vec2 places[3];

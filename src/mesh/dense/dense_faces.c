@@ -1,5 +1,5 @@
-/// src/mesh/dense/dense_faces.c: faces of several slots: connected components of the triangles of a
-/// dense board across missing edges.
+/// src/mesh/dense/dense_faces.c: finds the faces of a dense board that have several slots. These
+/// faces are connected components of triangles across missing edges.
 ///
 /// A face is walked from each candidate leader, that is, each slot with no missing edge to a lower
 /// slot. Usually a face has only one. If a walk meets a slot lower than its start, the start is not

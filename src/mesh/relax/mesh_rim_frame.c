@@ -173,7 +173,8 @@ static bool frame_one_side(const pave_mesh *mesh, const pave_frame *frame, int32
     return true;
 }
 
-/// Stores in `ends`, indexed by offset, the range of vertices that a side of a tile cuts off.
+/// If a tile side cuts off a range of rim vertices, adds 1 in `ends` at the range's first offset
+/// and subtracts 1 after its last.
 static void frame_note(const pave_mesh *mesh, const pave_frame *frame, int32_t one, int32_t other,
                        int32_t *ends)
 {

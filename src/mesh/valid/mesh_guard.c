@@ -145,7 +145,7 @@ static int64_t guard_turn_min(const pave_guard *guard, const pave_guard_tile *ti
     return least;
 }
 
-/// Returns whether a tile is good: sound, with no triangle below the floor unless its minimum turn
+/// Returns whether a tile is acceptable: its minimum turn is positive, and is at least the floor or
 /// has hardly decreased.
 static bool guard_good(const pave_guard *guard, pave_guard_tile *tile)
 {

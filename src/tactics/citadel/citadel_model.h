@@ -39,7 +39,7 @@ static inline int32_t pave_citadel_at(int32_t q, int32_t r, int32_t s)
 static inline int32_t pave_citadel_q(int32_t at) { return at % PAVE_CITADEL_ROW >> 1; }
 static inline int32_t pave_citadel_r(int32_t at) { return at / PAVE_CITADEL_ROW; }
 
-/// Returns the number of a cell's strip in a lane: q, r or q + r + s.
+/// Returns the index of a cell's strip in a lane: q, r or q + r + s.
 static inline int32_t pave_citadel_lane(int32_t at, int lane)
 {
     const int32_t q = pave_citadel_q(at), r = pave_citadel_r(at);

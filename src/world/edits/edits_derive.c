@@ -199,8 +199,8 @@ static bool edits_blocks_corner(const pave_edits *edits, pave_rock_view *view, p
     return false;
 }
 
-/// Returns whether a site is freed to leave a path around closed sides: it is at the rim of an
-/// area, a cell at an end of such a side, or a corner of a cell with a blocked corner.
+/// Returns whether a site is kept free so that a path remains around closed sides: a site at the
+/// rim of an area, a cell at an end of a closed side, or a corner of a cell with a blocked corner.
 static bool edits_freed(void *context, pave_rock_view *view, pave_cell site)
 {
     const pave_edit_work *work = context;

@@ -46,8 +46,8 @@ static pave_result plan_classes(pave_world *world, const pave_tiling *tiling, pa
 
 // ---- Sources ------------------------------------------------------------------------------------
 
-/// Returns the place of a feature of the unit cell (q, r) in the cell of the lowest class around
-/// the feature.
+/// Returns the cell of the lowest class at a feature of the unit cell (q, r), and the feature's
+/// shift in that cell.
 static pave_phase_source plan_owner(const pave_world_tiling *own, int32_t feature, int32_t q,
                                     int32_t r)
 {

@@ -66,7 +66,7 @@ const uint8_t *pave_wang_colors_of(const pave_wang_set *set, uint32_t id, uint8_
 pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *allocator,
                            pave_wang_set **out, pave_error *error);
 
-/// Returns whether a tile of positive weight has an unset place.
+/// Returns whether any tile of positive weight has an unset edge or corner.
 bool pave_wang_has_unset(const pave_wang_set *set);
 
 /// Returns the effective kind of a set: a mixed set whose tiles use only edges or only corners
