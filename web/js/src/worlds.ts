@@ -59,10 +59,10 @@ export class WangSet extends Handle<'wang_set'> {
         return new WangSet(made((arena, out, error) => core().pave_wang_create(arena.struct('wang_def', { ...def, tileCount }), 0, out, error)));
     }
 
-    /** A built-in set: "roads", "meadow", "cave", "dungeon", "maze", "river", "country", "lakes", "land"; for faces of other than 4 sides too. */
-    static builtin(name: Builtin, sides = 4): WangSet {
+    /** A built-in set: "roads", "meadow", "cave", "dungeon", "maze", "river", "country", "lakes", "land". Squares have variants of tiles; with `sides`, also 4, it is the set for faces of a tiling. */
+    static builtin(name: Builtin, sides?: number): WangSet {
         const number = numberOf('builtin', name);
-        return new WangSet(made((_, out, error) => sides === 4
+        return new WangSet(made((_, out, error) => sides === undefined
             ? core().pave_builtin_create(number, 0, out, error)
             : core().pave_builtin_create_sides(number, sides, 0, out, error)));
     }

@@ -147,7 +147,7 @@ test.runIf(pave).each([
     [planned({ set: 'maze', tiling: 'tri', method: 'feature', connected: { solid: 0, ends: 100, mesh: 0 }, edits: editsOf([1, 2, 2, 0, 2, 1]) })],
     [planned({ set: 'roads', tiling: 'hex', method: 'feature', connected: { solid: 80, ends: 30, mesh: 9 } })],
     [planned({ set: 'cave', method: 'feature', connected: { solid: 0, ends: 100, mesh: 0 }, noise: { scale: 12 } })],
-    [planned({ set: 'lakes', tiling: 'hex', edits: editsOf([1, 2, 2, 0, 3, 2]) })],
+    [planned({ set: 'lakes', tiling: 'hex', edits: editsOf([1, 2, 2, 0, 3, 2]) })], [planned({ set: 'maze', tiling: 'snub-square' })],
 ])('the hash is that of the printed command: %j', (plan) => {
     const part = { at: { q: -7, r: 3, s: 0 }, width: 12, height: 9 };
     const lines = native(`rm -f w.pave && ${hashCommand(plan, tilesFor(plan.tiling), part)}`).trim().split('\n');

@@ -17,7 +17,7 @@ import { unitOf, type DicePlan, type Ground, type WorldPlan } from './model.ts';
 // ---- Worlds -----------------------------------------------------------------------------------------------------------------------
 
 const worldOf = cached(({ ground, set, seed, noise }: WorldPlan): World =>
-    World.create({ set: WangSet.builtin(set, 4), multigrid: multigridOf(ground)!, seed: BigInt(seed), ...(noise && { bias: noiseBias(set, seed, { scale: noise }) }) }));
+    World.create({ set: WangSet.builtin(set), multigrid: multigridOf(ground)!, seed: BigInt(seed), ...(noise && { bias: noiseBias(set, seed, { scale: noise }) }) }));
 
 /** Of each cell the bytes r, g, b, a of what lies there on average. */
 export function colorsOf(plan: WorldPlan, names: Int32Array): Uint8Array {

@@ -23,7 +23,7 @@ export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; ow
     const colors = Array.from({ length: builtins.colorCount(plan.set) }, (_, i) => i + 1);
     const [names, rgbs] = [colors.map((color) => builtins.colorName(plan.set, color)), colors.map((color) => builtins.colorRgb(plan.set, color))];
     const sides = tilesFor(tiling.name).faces.map((ring) => ring.length / 2);
-    const by = new Map(sides.map((count) => [count, WangSet.builtin(plan.set, count)]));
+    const by = new Map(sides.map((count) => [count, WangSet.builtin(plan.set, tiling.name === 'square' ? undefined : count)]));
     return { tiling, sets: sides.map((count) => by.get(count)!), names, rgbs };
 }
 
