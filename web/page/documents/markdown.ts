@@ -19,7 +19,13 @@ export interface Links {
     link(address: string): string;
     /** The title of the document that a link names. */
     name(address: string): string;
-    picture(address: string): { address: string; width?: number; height?: number };
+    picture(address: string): { address: string; width?: number; height?: number; opens?: Opens };
+}
+
+/** The room that shows a picture, or each of its panels. */
+export interface Opens {
+    readonly room: string;
+    readonly links: readonly { readonly caption: string; readonly address: string }[];
 }
 
 export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -50,6 +56,11 @@ function wordsBelow(tokens: readonly Token[], at: number): string {
 /** A block of code that a keyboard can scroll. */
 export const block = (text: string, language: string): string =>
     `<pre tabindex="0"${language ? ` class="${language}"` : ''}><code>${language === 'console' ? consoleOf(text) : escaped(text)}</code></pre>\n`;
+
+function opensOf({ room, links }: Opens): string {
+    const link = (text: string, address: string): string => `<a href="${escaped(address)}">${escaped(text)}</a>`;
+    return `<small class="open">${links.length > 1 ? `Open in ${escaped(room)}: ${links.map((it) => link(it.caption, it.address)).join(' · ')}` : link(`Open this in ${room}`, links[0]!.address)}</small>`;
+}
 
 // A link whose words are the name of a file.
 const fileName = /^[\w./-]+\.md$/;
@@ -85,9 +96,9 @@ export function render(text: string, links: Links): Rendered {
     };
     rules.image = (tokens, at) => {
         const token = tokens[at]!;
-        const { address, width, height } = links.picture(String(token.attrGet('src')));
+        const { address, width, height, opens } = links.picture(String(token.attrGet('src')));
         const size = width ? ` width="${width}" height="${height}"` : '';
-        return `<a class="picture" href="${escaped(address)}"><img src="${escaped(address)}" alt="${escaped(token.content)}"${size} loading="lazy"></a>`;
+        return `<a class="picture" href="${escaped(address)}"><img src="${escaped(address)}" alt="${escaped(token.content)}"${size} loading="lazy"></a>${opens ? opensOf(opens) : ''}`;
     };
     return { html: markdown.render(text), headings };
 }

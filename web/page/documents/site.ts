@@ -1,9 +1,10 @@
 // Makes the documents of the project a site: every page of chapters.ts, and what they link to. A link to a file that is not there ends the build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
+import { rooms } from '../src/rooms/rooms.ts';
 import { chapters, titleOf } from './chapters.ts';
-import { anchorOf, block, escaped, render, type Heading } from './markdown.ts';
+import { anchorOf, block, escaped, render, type Heading, type Opens } from './markdown.ts';
 import { between, isMarkdown, isPicture, named, siteOf } from './paths.ts';
 import { begin, linesOf } from './start.ts';
 import { page, type Sheet } from './template.ts';
@@ -31,8 +32,22 @@ export interface Site {
     readonly pictures: ReadonlySet<string>;
 }
 
+/** What rooms show of a picture, seen from a page of the site. */
+type OpensOf = (picture: string, site: string) => Opens | undefined;
+
+// The rooms have to be loaded as the page loads them.
+async function openings(): Promise<OpensOf> {
+    const { module: { addressOf, figures } } = await runnerImport<typeof import('./figures.ts')>(join(import.meta.dirname, 'figures.ts'), { oxc: { target: 'es2022' } });
+    const all = await figures();
+    return (picture, site) => {
+        const found = all.get(picture.slice('docs/pictures/'.length));
+        const title = rooms.find(({ name }) => name === found?.[0]!.room)?.title;
+        return title ? { room: title, links: found!.map((it) => ({ caption: it.caption, address: `${between(site, '../')}/${addressOf(it)}` })) } : undefined;
+    };
+}
+
 /** All pages, found by following links from the chapters. */
-export function gather(): Site {
+export function gather(opensOf: OpensOf): Site {
     const sheets = new Map<string, Sheet>();
     const pictures = new Set<string>();
     const waiting = [...chapters.flatMap(({ leaves }) => leaves.map((it) => it.file)), ...alsoPages()];
@@ -49,7 +64,7 @@ export function gather(): Site {
     };
     while (waiting.length) {
         const file = waiting.shift()!;
-        if (!sheets.has(file)) sheets.set(file, file === start ? first(reach) : isFolder(file) ? folder(file, listed) : isMarkdown(file) ? document(file, reach) : source(file));
+        if (!sheets.has(file)) sheets.set(file, file === start ? first(reach) : isFolder(file) ? folder(file, listed) : isMarkdown(file) ? document(file, reach, opensOf) : source(file));
     }
     return { sheets: [...sheets.values()], pictures };
 }
@@ -75,7 +90,7 @@ function first(reach: (from: string, link: string) => string): Sheet {
 
 const nameOf = (file: string): string => titleOf(file) ?? (isMarkdown(file) ? /^# (.*)$/m.exec(textOf(file))?.[1] : undefined) ?? file.slice(file.lastIndexOf('/') + 1);
 
-function document(file: string, reach: (from: string, link: string) => string): Sheet {
+function document(file: string, reach: (from: string, link: string) => string, opensOf: OpensOf): Sheet {
     const site = siteOf(file);
     const { html, headings } = render(textOf(file), {
         link: (address) => {
@@ -87,7 +102,7 @@ function document(file: string, reach: (from: string, link: string) => string): 
         name: (address) => nameOf(named(file, address.split('#')[0]!)),
         picture: (address) => {
             const picture = reach(file, address);
-            return { address: between(site, siteOf(picture)), ...sizeOf(at(picture)) };
+            return { address: between(site, siteOf(picture)), ...sizeOf(at(picture)), opens: opensOf(picture, site) };
         },
     });
     return { file, site, title: headings[0]?.text ?? file, html, headings };
@@ -126,11 +141,11 @@ const index = (sheets: readonly Sheet[]): string =>
 export function site(): Plugin {
     return {
         name: 'site',
-        generateBundle(_, bundle) {
+        async generateBundle(_, bundle) {
             const chunks = Object.values(bundle);
             const script = chunks.find((it) => it.type === 'chunk' && it.isEntry)!.fileName;
             const styles = chunks.map(({ fileName }) => fileName).filter((it) => it.endsWith('.css'));
-            const { sheets, pictures } = gather();
+            const { sheets, pictures } = gather(await openings());
             for (const sheet of sheets) this.emitFile({ type: 'asset', fileName: sheet.site, source: page(sheet, { script, styles }, isFolder) });
             for (const picture of pictures) this.emitFile({ type: 'asset', fileName: siteOf(picture), source: readFileSync(at(picture)) });
             this.emitFile({ type: 'asset', fileName: 'search.json', source: index(sheets) });

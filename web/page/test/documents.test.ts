@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anchorOf, render } from '../documents/markdown.ts';
+import { addressOf, figures, opening } from '../documents/figures.ts';
 import { between, siteOf } from '../documents/paths.ts';
 import { chapters } from '../documents/chapters.ts';
 import { rooms } from '../src/rooms/rooms.ts';
@@ -18,7 +19,7 @@ function fault(page: string, address: string): string {
     if (/^[a-z]+:/.test(address)) return '';
     const [path, anchor] = address.replaceAll('&amp;', '&').split('#') as [string, string?];
     const to = path ? join(dirname(page), path.split('?')[0]!) : page;
-    const room = /\?room=(\w+)/.exec(path)?.[1];
+    const room = /\?room=(\w+)/.exec(address)?.[1];
     if (room) return rooms.some(({ name }) => name === room) ? '' : `no room ${room}`;
     const file = to.endsWith('/') || to === '.' ? join(to, 'index.html') : to;
     if (!existsSync(join(built, file))) return `${address} is not there`;
@@ -45,11 +46,25 @@ describe.skipIf(!pages.length)('the built documents', () => {
         for (const { name } of rooms) expect([...texts.values()].filter((it) => it.includes(`class="to-room"><a href="../?room=${name}"`))).not.toEqual([]);
     });
 
+    test('have links from pictures to the rooms that show them', () => {
+        const links = [...texts.values()].flatMap((it) => [...it.matchAll(/<small class="open">(.*?)<\/small>/g)].flatMap(([, list]) => [...list!.matchAll(/href="(?:\.\.\/)+#\?room=/g)]));
+        expect(links.length).toBeGreaterThan(150);
+    });
+
     test('can be searched: every entry leads to a heading', () => {
         const entries = JSON.parse(readFileSync(join(built, 'docs/search.json'), 'utf8')) as [string, string, string][];
         expect(entries.filter(([, address]) => fault('docs/index.html', address))).toEqual([]);
         expect(entries.find(([text]) => text === 'pave_world_fill')?.[1]).toBe('source/include/pave/world.h.html#pave_world_fill');
     });
+});
+
+test('a command that no room can show has no address, and values as usual are left out', async () => {
+    await figures();
+    const of = (line: string): string => { const found = opening(line.split(' ')); return found ? addressOf(found) : ''; };
+    expect(of('region grow --radius 5 --areas 6 --seed 2 --roughness 0.5 --labels size --width 270')).toBe('#?room=regions&kind=grow&seed=2&gr=5&ga=6&grough=50&show=smooth&marks=size');
+    expect(of('tess --size 18x10 --seed 7 --cut 2,1:3,2')).toBe('#?room=tessellation&p=0&rim=stay&steps=0&cuts=20.39');
+    for (const line of ['world draw own.tsx --seed 1', 'world draw --set land --only grass', 'world fill --bias map.png', 'tess --size 600x4', 'tactics citadel --size 61', 'grid draw --grid cairo --size 4x4',
+        'region schelling --groups 6,3,2,1', 'region grow --grid square --size 6x5 --areas 3', 'wang template --set cave', 'grid draw --grid hex --radius 2']) expect(of(line), line).toBe('');
 });
 
 test('addresses of the site', () => {

@@ -28,7 +28,7 @@ export function Panel({ model }: { model: Model }) {
                     onChange={(grid) => store.set({ grid, m: 1 })} />
                 <Slider label="Morph" hint="Squares become hexagons by opening their corners, and triangles by shearing and a cut"
                     least={-1} most={1} step={0.01} value={state.grid === 'hex' ? -state.m : state.grid === 'tri' ? state.m : 0} text={(at) => morphText(at)} onInput={model.scrub} />
-                <Slider label="Size" least={1} most={9} value={sizeOf(state)} onInput={(n) => store.set({ n }, 'slide')} />
+                <Slider label="Size" least={1} most={10} value={sizeOf(state)} onInput={(n) => store.set({ n }, 'slide')} />
             </Section>
             <Section title="Names and directions" open={false}>
                 {state.grid !== 'square' && <Choice label="Orientation" value={state.turn} words={['pointy', 'flat']} onChange={(turn) => store.set({ turn })} />}

@@ -66,7 +66,7 @@ export const fields = {
     metric: word('', ['', ...metricsOf.square, ...metricsOf.hex, ...metricsOf.tri, 'euclid']),
     contact: word<'edge' | 'vertex'>('edge', ['edge', 'vertex']),
     k: whole(4, 1, 12),
-    n: whole(0, 0, 9),
+    n: whole(0, 0, 10),
     labels: word<'faces' | 'all' | 'asked' | 'none'>('faces', ['faces', 'all', 'asked', 'none']),
     numbers: flag(true),
     // Walls of each grid: q, r (and s on triangles), and so on.
