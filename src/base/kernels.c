@@ -6,11 +6,14 @@
 pave_isa pave_isa_here(void)
 {
 #if PAVE_X86
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-                   __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") &&
-                   __builtin_cpu_supports("fma")
-               ? PAVE_ISA_AVX2
-               : PAVE_ISA_PLAIN;
+    if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("bmi") ||
+        !__builtin_cpu_supports("bmi2") || !__builtin_cpu_supports("popcnt") ||
+        !__builtin_cpu_supports("fma"))
+        return PAVE_ISA_PLAIN;
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                   __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")
+               ? PAVE_ISA_AVX512
+               : PAVE_ISA_AVX2;
 #else
     return PAVE_ISA_PLAIN;
 #endif

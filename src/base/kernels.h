@@ -18,6 +18,8 @@
 #if defined(__GNUC__) && defined(__x86_64__)
 #define PAVE_X86 1
 #define PAVE_TARGET_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
+#define PAVE_TARGET_AVX512 \
+    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl")))
 #else
 #define PAVE_X86 0
 #endif
@@ -25,7 +27,8 @@
 /// Instruction sets; each includes the previous ones.
 typedef enum pave_isa {
     PAVE_ISA_PLAIN,
-    PAVE_ISA_AVX2 ///< also BMI, BMI2, POPCNT, FMA
+    PAVE_ISA_AVX2,  ///< also BMI, BMI2, POPCNT, FMA
+    PAVE_ISA_AVX512 ///< F, BW, DQ, VL: only where the source for AVX2 serves it as well
 } pave_isa;
 
 /// The largest instruction set that this processor and system support. This is the library's only

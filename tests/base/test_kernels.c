@@ -13,8 +13,8 @@ static int add(int a, int b) { return a + b; }
 TEST(the_best_entry_runs_here)
 {
     const pave_isa here = pave_isa_here();
-    assert_in_range(here, PAVE_ISA_PLAIN, PAVE_ISA_AVX2);
-    for (int needs = PAVE_ISA_PLAIN; needs <= PAVE_ISA_AVX2; needs++) {
+    assert_in_range(here, PAVE_ISA_PLAIN, PAVE_ISA_AVX512);
+    for (int needs = PAVE_ISA_PLAIN; needs <= PAVE_ISA_AVX512; needs++) {
         const adder entries[] = {{{"plain", PAVE_ISA_PLAIN}, add},
                                  {{"middle", PAVE_ISA_PLAIN}, add},
                                  {{"last", (pave_isa)needs}, add}};
@@ -45,6 +45,8 @@ TEST(the_probe_is_that_of_the_compiler)
     if (pave_isa_here() >= PAVE_ISA_AVX2)
         assert_true(__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
                     __builtin_cpu_supports("bmi2"));
+    if (pave_isa_here() >= PAVE_ISA_AVX512)
+        assert_true(__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"));
     if (!__builtin_cpu_supports("avx2")) assert_int_equal(pave_isa_here(), PAVE_ISA_PLAIN);
 }
 #endif

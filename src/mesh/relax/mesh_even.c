@@ -86,6 +86,15 @@ pave_even_form pave_even_form_of(int64_t sides)
 
 #include "mesh_lanes_end.h"
 
+#define PAVE_WIDE 16
+#define PAVE_WIDE_NAME(name) pave_even_sixteen_##name
+#define PAVE_WIDE_TARGET PAVE_TARGET_AVX512
+#include "mesh_lanes.h"
+
+#include "mesh_even_lanes.h"
+
+#include "mesh_lanes_end.h"
+
 #endif
 
 // ---- One tile -----------------------------------------------------------------------------------
@@ -128,6 +137,9 @@ static const pave_even_kernel pave_even_entries[] = {
 #if PAVE_X86
     {{"avx2", PAVE_ISA_AVX2},
      {pave_even_eight_tell, pave_even_tell_one, pave_even_eight_add, pave_even_eight_go},
+     pave_even_eight_look},
+    {{"avx512", PAVE_ISA_AVX512},
+     {pave_even_sixteen_tell, pave_even_tell_one, pave_even_sixteen_add, pave_even_sixteen_go},
      pave_even_eight_look},
 #endif
 #endif

@@ -1,7 +1,7 @@
 // src/mesh/relax/mesh_lanes.h: vector lanes of tiles or vertices, for the loops of
 // mesh_even_lanes.h, which are written once for any width. For each entry of its table, a source
 // defines these macros and then includes mesh_lanes.h, mesh_even_lanes.h and mesh_lanes_end.h:
-//   PAVE_WIDE          the number of lanes: 1 (floats), 4 or 8 (vectors)
+//   PAVE_WIDE          the number of lanes: 1 (floats), 4, 8 or 16 (vectors)
 //   PAVE_WIDE_NAME(n)  the unique name of n for this width
 //   PAVE_WIDE_TARGET   the attribute of its functions, or nothing
 
@@ -62,6 +62,8 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(larger)(PAVE_WIDE_FLOATS a, PAV
 {
 #if PAVE_X86 && PAVE_WIDE == 8
     return (PAVE_WIDE_FLOATS)_mm256_max_ps((__m256)a, (__m256)b);
+#elif PAVE_X86 && PAVE_WIDE == 16
+    return (PAVE_WIDE_FLOATS)_mm512_max_ps((__m512)a, (__m512)b);
 #elif PAVE_X86 && PAVE_WIDE == 4
     return (PAVE_WIDE_FLOATS)_mm_max_ps((__m128)a, (__m128)b);
 #else
@@ -73,6 +75,8 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(smaller)(PAVE_WIDE_FLOATS a, PA
 {
 #if PAVE_X86 && PAVE_WIDE == 8
     return (PAVE_WIDE_FLOATS)_mm256_min_ps((__m256)a, (__m256)b);
+#elif PAVE_X86 && PAVE_WIDE == 16
+    return (PAVE_WIDE_FLOATS)_mm512_min_ps((__m512)a, (__m512)b);
 #elif PAVE_X86 && PAVE_WIDE == 4
     return (PAVE_WIDE_FLOATS)_mm_min_ps((__m128)a, (__m128)b);
 #else
@@ -130,6 +134,10 @@ typedef int64_t PAVE_WIDE_NAME(longs) __attribute__((vector_size(4 * PAVE_WIDE))
 #if PAVE_WIDE == 8
 #define PAVE_WIDE_SHUFFLE(a, b, i, j, k, l) \
     __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0), PAVE_WIDE_FOUR(i, j, k, l, 1))
+#elif PAVE_WIDE == 16
+#define PAVE_WIDE_SHUFFLE(a, b, i, j, k, l)                                                     \
+    __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0), PAVE_WIDE_FOUR(i, j, k, l, 1), \
+                            PAVE_WIDE_FOUR(i, j, k, l, 2), PAVE_WIDE_FOUR(i, j, k, l, 3))
 #else
 #define PAVE_WIDE_SHUFFLE(a, b, i, j, k, l) \
     __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0))
@@ -143,21 +151,32 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(join)(const PAVE_WIDE_NAME(row)
     (void)by;
     return rows[first];
 #else
-    return __builtin_shufflevector(rows[first], rows[first + by], 0, 1, 2, 3, 4, 5, 6, 7);
+#define PAVE_WIDE_TWO_ROWS(a, b) __builtin_shufflevector(rows[a], rows[b], 0, 1, 2, 3, 4, 5, 6, 7)
+#if PAVE_WIDE == 8
+    return PAVE_WIDE_TWO_ROWS(first, first + by);
+#else
+    return __builtin_shufflevector(PAVE_WIDE_TWO_ROWS(first, first + by),
+                                   PAVE_WIDE_TWO_ROWS(first + 2 * by, first + 3 * by), 0, 1, 2, 3,
+                                   4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+#endif
+#undef PAVE_WIDE_TWO_ROWS
 #endif
 }
 
 /// Writes a group of four lanes.
-#define PAVE_WIDE_HALF(in, four) \
+#define PAVE_WIDE_PART(in, four) \
     __builtin_shufflevector(in, in, 4 * (four), 4 * (four) + 1, 4 * (four) + 2, 4 * (four) + 3)
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_four)(void *to, PAVE_WIDE_FLOATS in, int four)
 {
-#if PAVE_WIDE == 8
-    const PAVE_WIDE_NAME(row) row = four ? PAVE_WIDE_HALF(in, 1) : PAVE_WIDE_HALF(in, 0);
-#else
-    const PAVE_WIDE_NAME(row) row = in;
-    (void)four;
+    PAVE_WIDE_NAME(row) row = PAVE_WIDE_PART(in, 0);
+#if PAVE_WIDE >= 8
+    if (four == 1) row = PAVE_WIDE_PART(in, 1);
 #endif
+#if PAVE_WIDE == 16
+    if (four == 2) row = PAVE_WIDE_PART(in, 2);
+    if (four == 3) row = PAVE_WIDE_PART(in, 3);
+#endif
+    (void)four;
     memcpy(to, &row, sizeof row);
 }
 
@@ -191,6 +210,10 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(gather)(const pave_point *points, const int
 #if PAVE_WIDE == 8
     const PAVE_WIDE_NAME(longs) even = {PAVE_WIDE_TWO(0), PAVE_WIDE_TWO(4)},
                                 odd = {PAVE_WIDE_TWO(2), PAVE_WIDE_TWO(6)};
+#elif PAVE_WIDE == 16
+    const PAVE_WIDE_NAME(longs)
+        even = {PAVE_WIDE_TWO(0), PAVE_WIDE_TWO(4), PAVE_WIDE_TWO(8), PAVE_WIDE_TWO(12)},
+        odd = {PAVE_WIDE_TWO(2), PAVE_WIDE_TWO(6), PAVE_WIDE_TWO(10), PAVE_WIDE_TWO(14)};
 #else
     const PAVE_WIDE_NAME(longs) even = {PAVE_WIDE_TWO(0)}, odd = {PAVE_WIDE_TWO(2)};
 #endif

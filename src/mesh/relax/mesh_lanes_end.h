@@ -1,7 +1,7 @@
 // src/mesh/relax/mesh_lanes_end.h: undefines the macros of mesh_lanes.h and the including source.
 
 #if PAVE_WIDE > 1
-#undef PAVE_WIDE_HALF
+#undef PAVE_WIDE_PART
 #undef PAVE_WIDE_SHUFFLE
 #undef PAVE_WIDE_FOUR
 #undef PAVE_WIDE_AT
