@@ -13,7 +13,7 @@ enum { PAVE_RUN_MULTIPLE = 8 };
 /// all 32-bit lanes of the widest vector.
 typedef struct pave_philox_keys {
     uint64_t seed;
-    uint32_t lane[20][8];
+    uint32_t lane[20][16];
 } pave_philox_keys;
 
 void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys);
@@ -35,6 +35,7 @@ typedef struct pave_call_run {
 PAVE_RANDOM_RUNS(plain)
 #if PAVE_X86
 PAVE_RANDOM_RUNS(avx2)
+PAVE_RANDOM_RUNS(avx512)
 #endif
 #undef PAVE_RANDOM_RUNS
 

@@ -1,5 +1,6 @@
-/// src/base/random_runs_simd.c: runs of Philox calls with increasing q, in plain C and AVX2. Based
-/// on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3", 2011.
+/// src/base/random_runs_simd.c: runs of Philox calls with increasing q, in plain C, AVX2 and
+/// AVX-512. Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as
+/// 1, 2, 3", 2011.
 #include "exact.h"
 
 #include "random_runs.h"
@@ -11,7 +12,7 @@ void pave_philox_schedule(uint64_t seed, pave_philox_keys *keys)
     uint32_t key[2] = {(uint32_t)seed, (uint32_t)(seed >> 32)};
     keys->seed = seed;
     for (int i = 0; i < 20; i++) {
-        for (int lane = 0; lane < 8; lane++) keys->lane[i][lane] = key[i & 1];
+        for (int lane = 0; lane < 16; lane++) keys->lane[i][lane] = key[i & 1];
         key[i & 1] += step[i & 1];
     }
 }
@@ -36,61 +37,29 @@ void pave_run_by_word_plain(const pave_call_run *run, uint32_t *out, int32_t str
     }
 }
 
+// ---- AVX2 and AVX-512 ---------------------------------------------------------------------------
+
 #if PAVE_X86
-
-// ---- AVX2 ---------------------------------------------------------------------------------------
-
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void store_quads(const pave_quad *quads, const int count,
-                                                            uint32_t *out)
-{
-    for (int i = 0; i < count; i++) {
-        const pave_quad_words words = pave_quad_by_call(quads[i]);
-        _mm256_storeu_si256((__m256i *)(out + 16 * i), words.low);
-        _mm256_storeu_si256((__m256i *)(out + 16 * i + 8), words.high);
-    }
-}
-
-/// Computes `count` quads, starting with call `first`.
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void call_quads(const pave_call_run *run, int32_t first,
-                                                           const int count, uint32_t *out)
-{
-    pave_quad quads[3];
-    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin(run, first + 4 * i);
-    pave_philox_quads(run->keys, quads, count);
-    store_quads(quads, count, out + 4 * first);
-}
-
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void word_quads(const pave_call_run *run, int32_t first,
-                                                           const int count, uint32_t *out,
-                                                           int32_t stride)
-{
-    const __m256i low = _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6);
-    pave_quad quads[3];
-    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin(run, first + 4 * i);
-    pave_philox_quads(run->keys, quads, count);
-    for (int i = 0; i < count; i++)
-        for (int j = 0; j < 4; j++)
-            _mm_storeu_si128(
-                (__m128i *)(out + j * stride + first + 4 * i),
-                _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(quads[i].word[j], low)));
-}
-
-/// Whether to process three of the `left` quads at once, which makes the best use of the
-/// multipliers.
-static inline bool take_three(int32_t left) { return left == 3 || left > 4; }
 
 PAVE_TARGET_AVX2 void pave_run_by_call_avx2(const pave_call_run *run, uint32_t *out)
 {
-    int32_t i = 0, left = run->count / 4;
-    for (; take_three(left); i += 12, left -= 3) call_quads(run, i, 3, out);
-    for (; left > 0; i += 8, left -= 2) call_quads(run, i, 2, out);
+    pave_quad_run(run, out, 0);
 }
 
 PAVE_TARGET_AVX2 void pave_run_by_word_avx2(const pave_call_run *run, uint32_t *out, int32_t stride)
 {
-    int32_t i = 0, left = run->count / 4;
-    for (; take_three(left); i += 12, left -= 3) word_quads(run, i, 3, out, stride);
-    for (; left > 0; i += 8, left -= 2) word_quads(run, i, 2, out, stride);
+    pave_quad_run(run, out, stride);
+}
+
+PAVE_TARGET_AVX512 void pave_run_by_call_avx512(const pave_call_run *run, uint32_t *out)
+{
+    pave_octet_run(run, out, 0);
+}
+
+PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32_t *out,
+                                                int32_t stride)
+{
+    pave_octet_run(run, out, stride);
 }
 
 #endif
@@ -101,6 +70,7 @@ static const pave_random_kernel random_entries[] = {
     {{"plain", PAVE_ISA_PLAIN}, pave_run_by_call_plain},
 #if PAVE_X86
     {{"avx2", PAVE_ISA_AVX2}, pave_run_by_call_avx2},
+    {{"avx512", PAVE_ISA_AVX512}, pave_run_by_call_avx512},
 #endif
 };
 

@@ -132,17 +132,15 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void choose_half_256(const pave_draws
 {
     const int lowest = pave_bits_lowest((uint64_t)rate);
     const pave_call_run run = pave_draws_run(draws, (uint32_t)lowest, block);
-    pave_quad chosen = pave_philox_quad(&run, first);
+    pave_quad_words chosen = pave_quad_draw(&run, first);
     for (int level = lowest + 1; level < PAVE_CHOICE_LEVELS; level++) {
         const pave_call_run next = pave_draws_run(draws, (uint32_t)level, block);
-        const pave_quad drawn = pave_philox_quad(&next, first);
+        const pave_quad_words drawn = pave_quad_draw(&next, first);
         for (int i = 0; i < 4; i++)
-            chosen.word[i] = rate >> level & 1 ? _mm256_or_si256(chosen.word[i], drawn.word[i])
-                                               : _mm256_and_si256(chosen.word[i], drawn.word[i]);
+            chosen.word[i] =
+                rate >> level & 1 ? chosen.word[i] | drawn.word[i] : chosen.word[i] & drawn.word[i];
     }
-    const pave_quad_words words = pave_quad_by_call(chosen);
-    _mm256_storeu_si256((__m256i *)(void *)ranks, words.low);
-    _mm256_storeu_si256((__m256i *)(void *)(ranks + 4), words.high);
+    pave_quad_store_by_call(&chosen, ranks);
 }
 
 PAVE_TARGET_AVX2 void pave_choose_avx2(const pave_draws *draws, int rate, int64_t block,
@@ -161,9 +159,8 @@ PAVE_TARGET_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what, con
         const pave_call_run run = pave_draws_run(draws, what, block);
         uint8_t bytes[PAVE_DEAL_BLOCK];
         for (int i = 0; i < 2; i++) {
-            const pave_quad_words words = pave_quad_by_call(pave_philox_quad(&run, 4 * i));
-            _mm256_storeu_si256((__m256i *)(void *)(bytes + 64 * i), words.low);
-            _mm256_storeu_si256((__m256i *)(void *)(bytes + 64 * i + 32), words.high);
+            const pave_quad_words words = pave_quad_draw(&run, 4 * i);
+            pave_quad_store_by_call(&words, bytes + 64 * i);
         }
         for (int i = 0; i < PAVE_DEAL_BLOCK; i++) *dealt++ = table[bytes[i]];
     }
