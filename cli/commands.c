@@ -1,4 +1,4 @@
-// cli/commands.c: the list of commands, and dispatch of a call.
+// cli/commands.c: the list of commands, and their dispatch.
 #include "commands.h"
 
 #include "help.h"

@@ -62,7 +62,7 @@ static bool needs_mark(const char *word)
            (word[0] == '-' && ((word[1] >= '0' && word[1] <= '9') || word[1] == '.'));
 }
 
-// Copies a word for the lifetime of the call.
+// Copies a word; the call owns the copy.
 static char *keep(parsing *p, const char *word, bool mark)
 {
     size_t size = strlen(word) + 1;

@@ -221,7 +221,7 @@ typedef struct cli_command {
     size_t options_size;   ///< size of the options struct
     const char *formats;   ///< formats of -o, separated by |; NULL if there is only one
     const cli_need *needs; ///< terminated by a row without options; may be NULL
-    /// Returns the modes of a call; NULL: only the common modes.
+    /// Returns the modes that the arguments select; NULL: only the common modes.
     uint32_t (*modes)(const cli_call *call);
     int (*run)(
         const cli_call *call); ///< returns an exit code, after a message unless it is CLI_DONE
@@ -229,7 +229,7 @@ typedef struct cli_command {
 
 enum { CLI_OPTIONS_MAX = 72 };
 
-/// A call of a command.
+/// A command with its parsed arguments.
 struct cli_call {
     const cli_command *command;
     FILE *out;     ///< receives the answer

@@ -1,4 +1,4 @@
-// cli/output.c: input and output files of a call.
+// cli/output.c: input and output files of the command.
 #include "output.h"
 
 #include <pave/formats/obj.h>
@@ -126,7 +126,7 @@ static const cli_option *find_option(const cli_command *command, const char *nam
     return cli_find_option(command, name, strlen(name));
 }
 
-// The given value of an option that takes a text.
+// The given value of an option that takes a string.
 static const char *text_of(const cli_call *call, const cli_option *option)
 {
     return *(const char *const *)((const char *)call->options + option->offset);
@@ -207,7 +207,7 @@ bool cli_needs_hold(const cli_call *call, char *why)
 
 // ---- Files --------------------------------------------------------------------------------------
 
-// A file of the call.
+// A file that the command reads or writes.
 typedef struct noted {
     char *path;
     const char *reads; // for an input, the start of a message, such as "the command reads"
@@ -242,7 +242,7 @@ static int refuse_file(const noted *read, const noted *written)
                            TYPED(written->by), written->named, read->path);
 }
 
-// Adds a file to the list; an output must not coincide with another file of the call.
+// Adds a file to the list; an output must not coincide with another file of the list.
 static int note(noted file)
 {
     for (size_t i = 0; i < files.count; i++) {

@@ -1,5 +1,5 @@
-/// cli/output.h: input and output files of a call, checked before the work: formats by file ending,
-/// options without effect, files that are both read and written.
+/// cli/output.h: input and output files of the command, checked before the work: formats by file
+/// ending, options without effect, files that are both read and written.
 #ifndef PAVE_CLI_OUTPUT_H
 #define PAVE_CLI_OUTPUT_H
 
@@ -57,10 +57,10 @@ int cli_check_target(const char *path);
 /// folders. Returns CLI_DONE, or another exit code after a message.
 int cli_check_call(cli_call *call);
 
-/// Returns a temporary name for `path`, hidden in the same folder. cli_stage_end moves the files of
-/// a call, at most 3, into place in the order of the calls of cli_stage. `path` must remain valid
-/// until then. Returns `path` itself if it is a stream or a link, or if the writer will report why
-/// it cannot be written.
+/// Returns a temporary name for `path`, hidden in the same folder. cli_stage_end moves the staged
+/// files, at most 3, into place in the order in which cli_stage was called. `path` must remain
+/// valid until then. Returns `path` itself if it is a stream or a link, or if the writer will
+/// report why it cannot be written.
 const char *cli_stage(const char *path);
 
 /// If `code` is CLI_DONE, moves all files into place; otherwise, or if one cannot be moved,

@@ -1,5 +1,6 @@
 /// cli/result.h: the answer of a command, as text or as JSON. One call writes each fact: functions
-/// named json write only JSON, those named text only text, the others both.
+/// with json in their name write only JSON, functions with text only text, all other functions
+/// both.
 #ifndef PAVE_CLI_RESULT_H
 #define PAVE_CLI_RESULT_H
 
@@ -33,7 +34,7 @@ void cli_json_member(cli_result *result, const char *name, const char *format, .
 /// Writes a quoted text; null for NULL. Bytes that are not UTF-8 become U+FFFD.
 void cli_json_text(cli_result *result, const char *name, const char *text);
 
-/// Whether a text is entirely UTF-8, so that JSON can represent it.
+/// Returns whether a string is entirely UTF-8, so that JSON can represent it.
 bool cli_text_is_utf8(const char *text);
 
 /// The length in bytes of the UTF-8 character at `s`; 0 if it is invalid, such as overlong forms,

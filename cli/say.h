@@ -54,8 +54,8 @@ void cli_print(FILE *out, const char *text);
 /// Flushes `out`. Reports a failure and returns false if some output could not be written.
 bool cli_flush(FILE *out, const char *name);
 
-/// Like cli_flush, for a command whose results are kept despite the failure; `kept` says so: "2
-/// edits are kept".
+/// Like cli_flush, for a command whose results are kept despite the failure; `kept` is the message:
+/// "2 edits are kept".
 bool cli_flush_kept(FILE *out, const char *kept);
 
 #endif

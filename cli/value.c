@@ -61,7 +61,7 @@ static const char *skip_digits(const char *text)
     return text;
 }
 
-// The end of the decimal number at the start of a text; NULL if there is no number.
+// Returns the end of the decimal number at the start of a string; NULL if there is no number.
 static const char *skip_decimal(const char *text)
 {
     const char *whole = text + (*text == '-'), *at = skip_digits(whole);

@@ -1,5 +1,5 @@
 /// A land with structure: lakes, shores, meadows and forests of a size worth exploring. The shares
-/// of terrains follow noise; each tile still depends on the seed and its place alone.
+/// of terrains follow noise; each tile still depends only on the seed and its position.
 #include <pave/pave.h>
 
 #include <stdio.h>

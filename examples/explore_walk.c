@@ -1,5 +1,6 @@
 /// A walk over hexagons under method phase: a cell of the last class has nine others decided first,
-/// which stay hidden until the player comes there. The same cells in another order end alike.
+/// which stay hidden until the player comes there. The same cells in a different order give the
+/// same tiles.
 #include <pave/pave.h>
 
 #include <stdio.h>

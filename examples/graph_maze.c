@@ -26,8 +26,8 @@ int main(void)
     }
     if (pave_graph_spanning_forest(graph, weights, NULL, tree, CELLS, &count) != PAVE_OK) return 1;
 
-    // Walls everywhere, then those of the tree's steps are taken away: from cell to cell across the
-    // side that they share.
+    // Puts walls everywhere, then removes the walls that the tree's steps cross: each step leads to
+    // a cell across a common side.
     for (int64_t i = 0; i < window->count; i++)
         for (int k = 0; k < PAVE_SQUARE_NEIGHBORS_MAX; k++)
             if (pave_mask_set_side(walls, i, k, true) != PAVE_OK) return 1;

@@ -35,7 +35,7 @@ int main(void)
     printf("%d cells are tiles; the border around them has %d\n", (int)mesh->tile_count,
            (int)(adjacency->graph->node_count - mesh->tile_count));
 
-    // Nodes are the cells of the window in order, then those of the border; tiles go by node.
+    // Nodes are the cells of the window in order, then the border nodes; tiles are in node order.
     char text[PAVE_TILING_TEXT_SIZE];
     int32_t node = pave_mesh_node(mesh, 3);
     pave_vec2 was = adjacency->graph->positions[node], is = pave_mesh_center(mesh, 3);

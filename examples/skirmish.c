@@ -40,7 +40,7 @@ typedef struct {
     unit_kind kind;
     int side, hits, cell_count;
     pave_creature_pose pose;
-    int32_t cells[BODY_MAX]; // those of its body, by their indices
+    int32_t cells[BODY_MAX]; // the soldiers of its body, by index
 } unit;
 
 /// What a unit did in this turn, as a line in the picture.

@@ -73,7 +73,7 @@ static const fit_terrain fit_terrains[] = {
 };
 enum { FIT_TERRAINS = sizeof fit_terrains / sizeof fit_terrains[0] };
 
-/// How a mesh lies over the terrain: turned, so that no lattice is along that of the noise.
+/// Placement of a mesh over the terrain: rotated, so that no lattice is aligned with the noise's.
 typedef struct fit_pose {
     double cosine, sine, x, y;
 } fit_pose;
@@ -107,7 +107,7 @@ static bool fit_cut(fit_mesh mesh, const double at[4], double i, double j)
     return fabs(at[3] - at[0]) < fabs(at[2] - at[1]);
 }
 
-/// The height of the mesh at a place. A triangle of the mesh has `area`.
+/// The height of the mesh at a position. A triangle of the mesh has `area`.
 static double fit_height(const fit_terrain *terrain, fit_mesh mesh, const fit_pose *pose,
                          double area, double x, double y)
 {

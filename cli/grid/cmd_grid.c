@@ -290,8 +290,8 @@ static bool passes_vertices(const cli_call *call, int query)
                          "vertex|8|touch|shortcut|flank") >= 0;
 }
 
-// Returns the modes of a call. A batch or an unknown query has all modes, because answering it
-// gives more specific errors. Corners are points if vertices have no names.
+// Returns the modes that the arguments select. A batch or an unknown query has all modes, because
+// answering it gives more specific errors. Corners are points if vertices have no names.
 static uint32_t modes_of(const cli_call *call)
 {
     const grid_options *options = call->options;

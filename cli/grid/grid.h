@@ -260,7 +260,7 @@ struct grid_call {
                             ///< values: moves with the corner rule of the options
 };
 
-/// Reads the arguments of a call with known grid and query. Returns false with the error in the
+/// Reads a query's arguments, once its grid and name are known. Returns false with the error in the
 /// answer.
 bool grid_read_arguments(grid_call *call, int count, const char *const *words, grid_answer *answer);
 

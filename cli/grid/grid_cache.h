@@ -1,4 +1,4 @@
-/// cli/grid/grid_cache.h: data shared by the queries of a call: the last named tiling, the last
+/// cli/grid/grid_cache.h: data shared by the queries of a batch: the last named tiling, the last
 /// opened ground, and data derived from both.
 #ifndef PAVE_CLI_GRID_CACHE_H
 #define PAVE_CLI_GRID_CACHE_H

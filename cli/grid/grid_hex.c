@@ -90,7 +90,7 @@ static bool from_shm(const char *text, pave_cell *out)
            pave_hex_from_shm(address, out) == PAVE_OK;
 }
 
-// Reads both addresses of a call. Returns false with an error about the invalid one.
+// Reads both addresses of a query. Returns false with an error about the invalid one.
 static bool read_shm(const grid_call *call, uint64_t out[2], grid_answer *answer)
 {
     for (int i = 0; i < 2; i++) {

@@ -35,7 +35,7 @@ const char *grid_patch_name(int32_t index)
                                 : "townscaper";
 }
 
-// The index of the name before the seed of a text; -1 if unknown.
+// Returns the index of the grid named in `text`, ignoring a seed; -1 if unknown.
 static int32_t find_name(const char *text)
 {
     const size_t length = strcspn(text, ":");

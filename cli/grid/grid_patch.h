@@ -8,10 +8,11 @@
 
 #include <pave/patch.h>
 
-/// Names of these grids by index from 0; NULL after the last. Static text.
+/// The names of these grids, in order; NULL after the last. Static text.
 const char *grid_patch_name(int32_t index);
 
-/// Whether a text is the name of such a grid, with or without :SEED, even if the seed is invalid.
+/// Returns whether a string is the name of such a grid, with or without :SEED, even if the seed is
+/// invalid.
 bool grid_patch_is(const char *name);
 
 /// A grid of this kind.

@@ -57,7 +57,7 @@ static pave_result read_kind(const grid_kind *grid, grid_part_kind kind, const c
                                                          : result;
 }
 
-// Whether a text is `q,r,` and an annotation.
+// Returns whether a string is `q,r,` and an annotation.
 static bool has_annotation(const char *text)
 {
     size_t length = strspn(text, "-0123456789");
@@ -117,7 +117,7 @@ static bool too_far(const grid_kind *kind, grid_answer *answer, const char *text
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
-// Reports that a text is not a part of the accepted kinds, and why.
+// Reports that a string is not a part of the accepted kinds, and why.
 static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_answer *answer)
 {
     char wanted[256];

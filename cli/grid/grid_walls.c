@@ -39,7 +39,7 @@ static bool is_closed(const pave_store_ground *on, int64_t number)
     return on->window ? pave_mask_cell(on->closed, number) : on->costs[number] < 0;
 }
 
-/// The ground of the call. On failure returns NULL and sets the error in the answer.
+/// The ground that the query refers to. On failure returns NULL and sets the error in the answer.
 static const pave_store_ground *ground_of(const grid_call *call, grid_answer *answer)
 {
     const grid_ground_options *options = &call->options->ground;

@@ -64,7 +64,7 @@ static const cli_option table[] = {
     REGION_LOOK_ROWS(look),
 };
 
-/// State of a call.
+/// State of the command.
 typedef struct dice_job {
     region_job base; // must be first: printers receive a pointer to it
     const dice_options *options;

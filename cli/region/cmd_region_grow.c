@@ -47,7 +47,7 @@ static const cli_option table[] = {
     REGION_LOOK_ROWS(look),
 };
 
-/// State of a call.
+/// State of the command.
 typedef struct grow_job {
     region_job base; // must be first: printers receive a pointer to it
     const grow_options *options;

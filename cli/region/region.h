@@ -87,7 +87,7 @@ typedef struct region_merge {
         CLI_FLAG_ROW("fill-holes", merge.fill_holes,                                          \
                      "add everything enclosed by one territory to it")
 
-/// Modes of a call; a command's own modes start at REGION_MODE(0).
+/// Modes common to these commands; a command's own modes start at REGION_MODE(0).
 enum {
     REGION_WINDOW = CLI_MODE(0),  ///< the cells are from a window, not from --on
     REGION_SIZED = CLI_MODE(1),   ///< the cells are from a window or a world
@@ -103,8 +103,7 @@ enum {
          "only pictures (.svg, .pdf, .png) show them"},                \
         {"smooth", REGION_BORDERED, "only what -o writes has borders"}, CLI_PICTURE_NEEDS
 
-/// The modes of a call that depend on its output; `frames`: the call draws pictures in addition to
-/// -o.
+/// The modes that depend on the output; `frames`: the command draws pictures in addition to -o.
 uint32_t region_modes(const cli_call *call, bool frames);
 
 /// A call of one of the commands. {0}, except for the call and its options.
@@ -157,7 +156,7 @@ int region_no_memory(void);
 int region_refuse_map(const pave_error *error);
 
 /// Like region_refuse_map, for a generator: values that are out of range or contradictory are
-/// errors of the call.
+/// reported as wrong arguments.
 int region_refuse_call(const pave_error *error);
 
 // ---- Output -------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ static int lay(const region_place_options *options, region_place *out)
     return CLI_DONE;
 }
 
-// Uses the grid of the call if it names one, otherwise the grid of the file.
+// Uses the grid given by the options, if any, otherwise the grid of the file.
 static int open_ground(const cli_call *call, const region_place_options *options, region_place *out)
 {
     grid_ground_options ground = options->ground;

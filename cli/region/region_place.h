@@ -47,7 +47,7 @@ typedef struct region_place_options {
         "walls", REGION_ON, "it needs the ground of --on"          \
     }
 
-/// The modes of a call that depend on its cells.
+/// The modes that depend on the cells.
 static inline uint32_t region_place_modes(const region_place_options *options)
 {
     const bool sized = grid_ground_is_sized(&options->ground), on = options->ground.on;

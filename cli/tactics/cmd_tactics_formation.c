@@ -96,7 +96,8 @@ static const char grammar[] =
     "orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form "
     "wedge R";
 
-/// Splits a text at spaces into at most three words. Returns their number, or 4 if there are more.
+/// Splits a string at spaces into at most three words. Returns their number, or 4 if there are
+/// more.
 static int words_of(const char *text, char words[3][24])
 {
     int count = 0;

@@ -15,7 +15,7 @@
 /// Table rows for commands on a board of triangles. `ground` is the grid_ground_options.
 #define TACTICS_BOARD_ROWS(ground) GRID_PIECE_ROWS(ground, "24x12"), GRID_GROUND_ROWS(ground)
 
-/// Modes of a call; a command's own modes start at TACTICS_MODE(0).
+/// Modes common to these commands; a command's own modes start at TACTICS_MODE(0).
 enum {
     TACTICS_SIZED = CLI_MODE(0), ///< no file defines the size
     TACTICS_ON = CLI_MODE(1),    ///< --on is given
@@ -32,7 +32,7 @@ enum {
         "cost", TACTICS_ON, "it needs the ground of --on" \
     }
 
-/// The modes of a call that depend on its ground.
+/// The modes that depend on the ground.
 uint32_t tactics_modes_on(const grid_ground_options *ground);
 
 /// Like tactics_modes_on, for commands whose first options are the ground.

@@ -59,7 +59,7 @@ static const cli_option at_table[] = {
     CLI_PRINT_ROW("json", json, "answer in JSON, one object per point"),
 };
 
-// The lookup structures of a call's points.
+// The lookup structures of the given points.
 typedef struct asking {
     const pave_mesh *mesh;
     const pave_locator *locator;

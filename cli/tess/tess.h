@@ -1,5 +1,5 @@
-/// cli/tess/tess.h: pave tess: makes a mesh from the options, reports on it and writes it. One job
-/// has the state of a call.
+/// cli/tess/tess.h: pave tess: makes a mesh from the options, reports on it and writes it. The job
+/// holds the command's state.
 #ifndef PAVE_CLI_TESS_H
 #define PAVE_CLI_TESS_H
 
@@ -54,7 +54,7 @@ typedef struct tess_options {
     bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
 } tess_options;
 
-/// State of a call. Initialize to {0}, except for the call and its options.
+/// State of the command. Initialize to {0}, except for the call and its options.
 typedef struct tess_job {
     const cli_call *call;
     const tess_options *options;
@@ -126,7 +126,7 @@ int tess_read_tile(const tess_job *job, const char *option, const char *text, in
 int tess_find_link(const tess_job *job, const char *option, const char *text, tess_link *out);
 
 /// Reports faults, one per line with a remedy: at most --faults of the `count`, then the number of
-/// the others. Returns CLI_NO.
+/// further faults. Returns CLI_NO.
 int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 
 /// Reports why a list of edges (if that is NULL, the source) gives no mesh: its faults, or, without

@@ -159,8 +159,8 @@ static int take_points(cells_work *work)
 
 // ---- Outlines -----------------------------------------------------------------------------------
 
-/// Whether a text that is not the name of a file was meant as `X,Y,W,H`: it has three commas, or
-/// only numbers.
+/// Returns whether a string that is not the name of a file was meant as `X,Y,W,H`: it has three
+/// commas, or only numbers.
 static bool is_wrong_rectangle(const char *text)
 {
     int commas = 0;

@@ -36,8 +36,8 @@ typedef struct cli_bake_scene {
 
 /// The part of a world to draw, and its scale.
 typedef struct cli_bake_wish {
-    int32_t tile; ///< --tile: width of a built-in square, or length of an edge, in pixels; 0: 32 or
-                  ///< the size of a file's pictures
+    int32_t tile; ///< --tile: width of a built-in square, or length of an edge, in pixels; 0 means
+                  ///< 32 or the size of a file's pictures
     pave_rect rect; ///< --at and --size, as for pave world draw --window rectangle
     pave_orientation orientation;
 } cli_bake_wish;

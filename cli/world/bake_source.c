@@ -210,7 +210,7 @@ static void add_fact(cli_bake_source *source, pave_bake_def *def, const char *na
         source->facts[def->fact_count++] = (pave_bake_fact){.name = name, .value = value};
 }
 
-// Adds metadata from which the world can be made again.
+// Adds metadata from which the world can be recreated.
 static void add_facts(cli_bake_source *source, pave_bake_def *def)
 {
     const cli_named_world *ground = source->ground;

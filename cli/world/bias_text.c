@@ -108,7 +108,7 @@ static int read_option(reading *of, char *key)
 
 // ---- Weights ------------------------------------------------------------------------------------
 
-// Reads the bands of a text; repeating a band makes it wider.
+// Reads the bands of a string; repeating a band makes it wider.
 static int read_bands(reading *of, uint8_t *order, int *count)
 {
     for (char *word = of->bands, *next; word; word = next) {

@@ -24,8 +24,8 @@ typedef struct cli_bias_said {
     uint16_t weights[PAVE_BIAS_LEVELS * (PAVE_WANG_COLORS_MAX + 1)];
 } cli_bias_said;
 
-/// Parses a text. `file` is the file with the property, or NULL for an option. Returns CLI_DONE, or
-/// an exit code after a message.
+/// Parses a string. `file` is the file with the property, or NULL for an option. Returns CLI_DONE,
+/// or an exit code after a message.
 int cli_bias_read(const char *text, const char *file, const cli_colors *colors, cli_bias_said *out);
 
 /// Converts the brightness of each pixel to 0..65535. A transparent pixel is a hole, or black

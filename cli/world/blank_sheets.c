@@ -34,7 +34,7 @@ static int name_beside(const char *png, const char *ending, char out[CLI_SHEET_P
     return CLI_DONE;
 }
 
-// Checks that no input of the call is replaced and, without `force`, no other file either.
+// Checks that no input of the command is replaced and, without `force`, no other file either.
 static int check_places(const cli_sheet *sheet, const char *beside)
 {
     int code = cli_check_beside(sheet->call, beside, NULL);

@@ -43,7 +43,7 @@ int cli_shapes_open(const char *grid, const pave_wang_complete_def *base, cli_sh
 void cli_shapes_close(cli_shapes *shapes);
 
 /// Writes a sheet of all shapes and its tile set. Tiles are `tile` pixels wide; narrower shapes are
-/// scaled so that sides are equal. Never overwrites inputs of the call. Returns an exit code as
+/// scaled so that sides are equal. Never overwrites inputs of the command. Returns an exit code as
 /// above.
 int cli_shapes_write(const cli_call *call, const cli_shapes *shapes, const char *png, int tile,
                      bool force);

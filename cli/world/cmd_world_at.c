@@ -33,7 +33,7 @@ static bool is_meant_for_place(const char *word)
     return begins && (strchr(word, ',') || word[strspn(word, characters)] == '\0');
 }
 
-// The operands of a call.
+// The parsed operands.
 typedef struct at_words {
     const char *file; // NULL: a built-in set
     int first, end;   // range of the operands that are cells

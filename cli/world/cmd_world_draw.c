@@ -123,7 +123,7 @@ static int make_window(draw_job *job)
 
 // ---- The world ----------------------------------------------------------------------------------
 
-// Opens the world of a file or of a built-in set. Uses the grid of the call if it names one,
+// Opens the world of a file or of a built-in set. Uses the grid given by the options, if any,
 // otherwise the grid of the file.
 static int open_world(draw_job *job)
 {

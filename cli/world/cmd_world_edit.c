@@ -113,7 +113,7 @@ static int read_color(const cli_named_world *ground, const char *option, const c
 
 // ---- One edit -----------------------------------------------------------------------------------
 
-static int64_t kept; // number of edits of the call; only one call runs at a time
+static int64_t kept; // number of edits made so far; only one command runs at a time
 
 static bool flush_answer(const cli_call *call)
 {

@@ -79,7 +79,7 @@ typedef struct cli_fill_job {
     const cli_call *call;
     const cli_fill_options *options;
     const char *file; // NULL: a built-in set
-    int format;       // format of the call
+    int format;       // requested format
     pave_tiled_encoding encoding;
     pave_tiled_orientation orientation;
     pave_tiled_stagger stagger;

@@ -25,7 +25,7 @@ int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *r
     }
 }
 
-// The cells of a call.
+// The requested cells.
 typedef struct chosen {
     const pave_window *window;
     const pave_mask *within; // NULL: all

@@ -1,5 +1,5 @@
-/// cli/world/herringbone_tiles.h: the tiles of a call's herringbone world, from a template or from
-/// a built-in set.
+/// cli/world/herringbone_tiles.h: the tiles of the requested herringbone world, from a template or
+/// from a built-in set.
 #ifndef PAVE_CLI_WORLD_HERRINGBONE_TILES_H
 #define PAVE_CLI_WORLD_HERRINGBONE_TILES_H
 

@@ -1,4 +1,4 @@
-/// cli/world/named_set.h: the tile set of a call, from a file or built in.
+/// cli/world/named_set.h: the requested tile set, from a file or built in.
 #ifndef PAVE_CLI_NAMED_SET_H
 #define PAVE_CLI_NAMED_SET_H
 
@@ -50,7 +50,7 @@ typedef struct cli_source {
 /// Options of a built-in set; a file ignores them.
 typedef struct cli_source_wish {
     pave_projection projection;
-    int tile_size; ///< in pixels; 0: 32, or 64 if isometric
+    int tile_size; ///< in pixels; 0 means 32, or 64 if isometric
 } cli_source_wish;
 
 /// Reads the name of a built-in set in --set; NULL means the first set. Returns CLI_DONE, or

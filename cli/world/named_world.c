@@ -1,4 +1,4 @@
-// cli/world/named_world.c: opens the world of a call.
+// cli/world/named_world.c: opens the requested world.
 #include "named_world.h"
 
 #include <pave/picture.h>
@@ -482,7 +482,7 @@ int cli_named_world_open_rhombs(const pave_multigrid *multigrid, const char *nam
     return code == CLI_DONE ? open_rest(options, (cli_source_wish){0}, with_world, out) : code;
 }
 
-// Opens the grid of the call, otherwise the grid of the file, otherwise squares.
+// Opens the grid given by the options, otherwise the grid of the file, otherwise squares.
 static int open_grid(const cli_named_world_options *options, cli_named_world *out)
 {
     const pave_json_wang *file = out->source.file;

@@ -1,4 +1,4 @@
-/// cli/world/named_world.h: the world of a call: the grid, the tile sets of its faces, and the
+/// cli/world/named_world.h: the requested world: the grid, the tile sets of its faces, and the
 /// origin of its phases.
 #ifndef PAVE_CLI_WORLD_NAMED_WORLD_H
 #define PAVE_CLI_WORLD_NAMED_WORLD_H
@@ -93,7 +93,7 @@ int cli_named_world_open_on(const pave_tiling *tiling, const cli_named_world_opt
 
 /// A Wang set of a map, and its tile set.
 typedef struct cli_own_set {
-    uint32_t number; ///< number of the tile set in the map
+    uint32_t number; ///< index of the tile set in the map
     const pave_tiled_tileset *tileset;
     const pave_tiled_wangset *wangset;
 } cli_own_set;

@@ -371,7 +371,7 @@ static box find_box(const map_cells *cells)
     return out;
 }
 
-// The position in the map of a cell of the window. Does not fill in the text.
+// Converts a cell of the window to its position in the map. Does not fill in the text.
 static cli_verified_cell find_place(const map_cells *cells, pave_cell cell)
 {
     const pave_tiled_stagger stagger = cells->map->stagger;

@@ -93,7 +93,7 @@ char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t fac
     return out;
 }
 
-// Whether a text is the wind of a side or corner.
+// Returns whether a string is the wind of a side or corner.
 static bool is_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place,
                     const char *text)
 {

@@ -15,8 +15,8 @@ typedef struct opening {
 
 #define refuse_bias(of, ...) cli_refuse((of)->file, "bias", __VA_ARGS__)
 
-// Writes the path of a file in a text, relative to the working directory. The text of a property
-// has paths relative to the file with the property. Returns false if the path is too long.
+// Writes the path of a file named in the text, relative to the working directory. The text of a
+// property has paths relative to the file with the property. Returns false if the path is too long.
 static bool full_path(const char *file, const char *path, char *out)
 {
     const int folder = file && path[0] != '/' ? (int)cli_folder_length(file) : 0;
@@ -148,9 +148,9 @@ static int open_world(const opening *of, uint64_t seed)
 
 // ---- Opening a bias ----------------------------------------------------------------------------
 
-/// Reads a text and opens the files and worlds that it names. `file` is the file with the property,
-/// or NULL for an option; `seed` is used for noise and for worlds whose text has no seed. Returns
-/// CLI_DONE, or an exit code after a message.
+/// Reads the text and opens the files and worlds that it names. `file` is the file with the
+/// property, or NULL for an option; `seed` is used for noise and for worlds whose text has no seed.
+/// Returns CLI_DONE, or an exit code after a message.
 static int open_bias(const char *text, const char *file, uint64_t seed, const cli_colors *colors,
                      cli_bias *out)
 {
@@ -184,7 +184,7 @@ void cli_bias_close(cli_bias *bias)
 
 static const char keep_text[] = ",keep="; // part of the text of --connected
 
-// The offset in a text of the name of a file, and its length; the length is 0 if the text names no
+// Finds the name of a file in the text: its offset and length; the length is 0 if the text names no
 // file.
 static size_t find_file(const char *text, size_t *length)
 {

@@ -1,4 +1,4 @@
-// cli/world/world_path.c: finds a shortest path through the world of a call.
+// cli/world/world_path.c: finds a shortest path through the requested world.
 #include "world_path.h"
 
 #include "../work.h"

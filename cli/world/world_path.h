@@ -1,4 +1,4 @@
-/// cli/world/world_path.h: finds a shortest path through the world of a call.
+/// cli/world/world_path.h: finds a shortest path through the requested world.
 #ifndef PAVE_CLI_WORLD_PATH_H
 #define PAVE_CLI_WORLD_PATH_H
 

@@ -104,7 +104,7 @@ typedef struct tree {
     char *foreign;
 } tree;
 
-/// Returns true if a name belongs to a picture, chunk or map described by a text.
+/// Returns true if a name belongs to a picture, chunk or map that a descriptor lists.
 static bool is_item(const char *text, const char *name)
 {
     char format[8] = "", again[80] = "";
@@ -126,7 +126,7 @@ static bool is_item(const char *text, const char *name)
            y < (rows + last) >> (high - level);
 }
 
-/// Returns true if a text lists a file; in a mark, the file must have the listed hash.
+/// Returns true if a descriptor lists a file; in a mark, the file must have the listed hash.
 static bool is_listed(const char *text, const char *name, const char *path)
 {
     char line[300];

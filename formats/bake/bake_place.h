@@ -1,6 +1,6 @@
 /// formats/bake/bake_place.h: the output path, and the rule for which existing files a bake may
 /// replace or remove at that path and in its work folder. A folder belongs to a bake if it contains
-/// a text that says so (the mark `.bake` or a request) and otherwise only what that text describes,
+/// a descriptor (the mark `.bake` or a request) and otherwise only what the descriptor lists,
 /// recursively. Any other folder is never removed; a file is replaced if the caller allows it.
 /// Pictures alone do not identify a bake, since most web maps are folders of z/x/y.png.
 ///
@@ -30,7 +30,7 @@ char *pave_bake_mark(const pave_bake_work *work, char out[PAVE_BAKE_MARK]);
 char *pave_bake_text(const pave_bake_work *work, const char *first, const char *folder,
                      char out[PAVE_BAKE_TEXT]);
 
-/// Returns true if a folder is missing or holds only what a text describes. Otherwise writes the
+/// Returns true if a folder is missing or holds only what a descriptor lists. Otherwise writes the
 /// path of the first other entry to `foreign`, PAVE_BAKE_PATH characters.
 bool pave_bake_owns(const char *path, const char *text, char *foreign);
 

@@ -55,7 +55,7 @@ static pave_result agree(run *job, pave_result result)
     pave_error own = {0}, *all = pave_common_array(NULL, (size_t)count, sizeof *all);
     if (job->error) own = *job->error;
     own.result = result;
-    // Even if a rank lacks memory, every rank takes part, and each knows its own result.
+    // Even if a rank runs out of memory, every rank takes part, and each knows its own result.
     if (pave_ranks_agree(ranks, all ? PAVE_OK : PAVE_NO_MEMORY) == PAVE_OK)
         exchanged = pave_ranks_gather(ranks, &own, sizeof own, all);
     for (int32_t i = 0; all && exchanged == PAVE_OK && i < count; i++)

@@ -416,7 +416,7 @@ static pave_result open_locked(state *at, pave_bake_found *found, pave_error *er
         result = refuse_busy(at->work, error);
     if (result != PAVE_OK || *found != PAVE_BAKE_UNFINISHED) return result;
     if (begins) return begin(at, error);
-    // The output was made but not moved. Its units are checked again, and the output is made again.
+    // The output was made but not moved. Its units are checked again, and the output is rebuilt.
     rename(pave_bake_work_path(at->work, complete, "complete"),
            pave_bake_work_path(at->work, request, "request"));
     return PAVE_OK;

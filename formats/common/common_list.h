@@ -1,7 +1,7 @@
 /// formats/common/common_list.h: growable lists in memory from the caller's allocator.
 ///
 /// Objects made by readers follow one rule, so that one destroy function fits all: an array is a
-/// pave_common_array of exactly its count (NULL if 0); a text comes from pave_common_text_copy or
+/// pave_common_array of exactly its count (NULL if 0); a string comes from pave_common_text_copy or
 /// pave_common_malloc.
 #ifndef PAVE_FORMATS_COMMON_LIST_H
 #define PAVE_FORMATS_COMMON_LIST_H

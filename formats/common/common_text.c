@@ -131,8 +131,8 @@ bool pave_common_decimal_nearest(const pave_common_decimal *number, double *out)
     return true;
 }
 
-// Lets the C library convert the number, from a text without a decimal point, which differs between
-// locales.
+// Lets the C library convert the number from a string without a decimal point, because that differs
+// between locales.
 static double nearest_by_library(const pave_common_decimal *number, const char *text, size_t size)
 {
     char copy[DIGITS_MAX + 32];

@@ -78,7 +78,7 @@ bool pave_edge_builder_finish(pave_edge_builder *builder, pave_edge_list *out)
     void *positions = NULL, *edges = NULL, *border = NULL, *faults = NULL;
     *out = (pave_edge_list){0};
     if (builder->allocator) out->allocator = *builder->allocator;
-    // Cannot overflow, since the size of a text is limited.
+    // Cannot overflow, since the size of the text is limited.
     out->node_count = (int32_t)builder->positions.count;
     out->edge_count = (int32_t)builder->edges.count;
     out->border_count = (int32_t)builder->border.count;

@@ -208,7 +208,7 @@ static bool make_mesh(mesh_reader *reader, pave_mesh **out)
     if (!end) return pave_json_scan_no_memory(reader->scan);
     *end = (int64_t)reader->rings.count;
     const pave_mesh_rings from = {
-        .vertex_count = (int32_t)reader->vertices.count, // these fit: a text is not that large
+        .vertex_count = (int32_t)reader->vertices.count, // these fit: the text is not that large
         .tile_count = tile_count(reader) - 1,
         .vertices = reader->vertices.elements,
         .start = reader->start.elements,

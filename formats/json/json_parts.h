@@ -43,22 +43,22 @@ void pave_json_patch_put(pave_output *output, const pave_patch *patch);
 /// Writes [x,y].
 void pave_json_point_put(pave_output *output, pave_vec2 point);
 
-/// Reads a board from a text.
+/// Reads a board from memory.
 pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_board **out,
                                   pave_error *error);
 
-/// Reads a graph from a text.
+/// Reads a graph from memory.
 pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_edge_list *out,
                                   pave_error *error);
 
-/// Reads a mesh from a text.
+/// Reads a mesh from memory.
 pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path,
                                  const pave_allocator *allocator, pave_mesh **out,
                                  pave_error *error);
 
-/// Reads the tiles of a world from a text.
+/// Reads the tiles of a world from memory.
 pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_json_world **out,
                                   pave_error *error);

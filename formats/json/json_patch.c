@@ -151,7 +151,7 @@ static bool make_patch(patch_reader *reader, pave_patch **out)
 {
     pave_json_scan *scan = reader->scan;
     pave_error inner = {0};
-    const int32_t cells = (int32_t)reader->start.count; // these fit: a text is not that large
+    const int32_t cells = (int32_t)reader->start.count; // these fit: the text is not that large
     int64_t *end = pave_common_list_add(&reader->start, scan->allocator, 1);
     if (!end) return pave_json_scan_no_memory(scan);
     *end = (int64_t)reader->rings.count;

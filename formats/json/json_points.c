@@ -39,7 +39,7 @@ static bool next_line(const char **at, const char *end)
 
 // ---- Fields -------------------------------------------------------------------------------------
 
-/// Part of a text, trimmed.
+/// Part of the text, trimmed.
 typedef struct span {
     const char *begin;
     size_t size;
@@ -72,7 +72,8 @@ static bool ends_field(const csv_reader *reader, char c)
     return reader->separator == ' ' ? is_blank(c) : c == reader->separator;
 }
 
-/// Finds a field of a line, from 0; empty if the line has fewer. Returns false if out of memory.
+/// Finds a field of a line by its 0-based index; empty if the line has fewer fields. Returns false
+/// if out of memory.
 static bool find_field(csv_reader *reader, const char *at, const char *end, int number, span *out)
 {
     *out = (span){end, 0};

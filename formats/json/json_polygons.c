@@ -74,7 +74,7 @@ bool pave_json_features_plain_name(pave_json_features *features, const char *nam
     return true;
 }
 
-/// The number of the current feature, from 1, which is its label.
+/// The 1-based index of the current feature, which is its label.
 static int this_feature(const pave_json_features *features) { return (int)features->places.count; }
 
 /// Records the position of a point in the text, and its feature.
@@ -105,7 +105,7 @@ bool pave_json_features_end_ring(pave_json_features *features, const char *place
     const pave_allocator *allocator = features->scan->allocator;
     const pave_vec2 *points = features->points.elements;
     const int32_t first = features->ring;
-    int32_t end = (int32_t)features->points.count; // fits: a text is not that large
+    int32_t end = (int32_t)features->points.count; // fits: the text is not that large
     if (end - first > 1 && points[first].x == points[end - 1].x &&
         points[first].y == points[end - 1].y)
         end--;
@@ -212,7 +212,7 @@ static bool is_name(const char *text)
     return i == 4 && text[4] == 0;
 }
 
-/// If the next value is a text or a number, names the feature by it and sets `*named`.
+/// If the next value is a string or a number, uses it as the name of the feature and sets `*named`.
 static bool read_name(pave_json_features *features, bool *named)
 {
     pave_json_scan *scan = features->scan;

@@ -44,7 +44,8 @@ bool pave_json_geojson_read(pave_json_features *features);
 /// Reads the features of a WKT text. A feature may span several lines.
 bool pave_json_wkt_read(pave_json_features *features);
 
-/// Whether a text is WKT: its first line that is neither blank nor a comment has a polygon.
+/// Returns whether the text is WKT: its first line that is neither blank nor a comment has a
+/// polygon.
 bool pave_json_wkt_recognizes(const char *text, size_t size);
 
 /// Makes a map of a GeoJSON or, with `wkt`, a WKT text. `notes` holds PAVE_JSON_NOTES_SIZE bytes.

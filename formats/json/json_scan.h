@@ -30,7 +30,7 @@ typedef enum pave_json_kind {
     PAVE_JSON_NULL
 } pave_json_kind;
 
-/// State of scanning a text.
+/// State of a scan of a JSON text.
 typedef struct pave_json_scan {
     pave_result result; ///< the first failure
     const char *path;   ///< names the text in errors; may be NULL
@@ -49,7 +49,7 @@ typedef struct pave_json_scan {
     bool fresh;                  ///< the innermost list or object has no items yet
 } pave_json_scan;
 
-/// Begins scanning a text of `size` bytes, skipping a byte order mark. Give the scan to
+/// Begins scanning `size` bytes of text, skipping a byte order mark. Give the scan to
 /// pave_json_scan_release.
 void pave_json_scan_begin(pave_json_scan *scan, const char *text, size_t size, const char *path,
                           const pave_allocator *allocator, pave_error *error);
@@ -102,7 +102,7 @@ bool pave_json_scan_vector(pave_json_scan *scan, pave_vec2 *out);
 /// Reads [a, b], two integers as above.
 bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out);
 
-/// Reads a text; "" for any other value, so that it matches no word.
+/// Reads a string; "" for any other value, so that it matches no word.
 const char *pave_json_scan_name(pave_json_scan *scan);
 
 /// Reads one of several words and returns its index, 0..most. On any other value, fails with a
@@ -131,7 +131,7 @@ typedef struct pave_json_format {
     bool (*read)(pave_json_scan *scan, void *out);
 } pave_json_format;
 
-/// Read a text or a file. `error` may be NULL.
+/// Read from memory or from a file. `error` may be NULL.
 pave_result pave_json_text_parse(const pave_json_format *format, const char *text, size_t size,
                                  const char *path, const pave_allocator *allocator, void *out,
                                  pave_error *error);

@@ -131,7 +131,7 @@ static bool make_tiling(tiling_reader *reader, pave_tiling **out)
     }
     reader->def.name = reader->name.elements;
     reader->def.faces = faces;
-    // Cannot overflow, since the size of a text is limited.
+    // Cannot overflow, since the size of the text is limited.
     reader->def.face_count = (int32_t)reader->faces.count;
     const pave_result result =
         pave_tiling_create(&reader->def, reader->scan->allocator, out, &inner);

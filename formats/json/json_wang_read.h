@@ -38,7 +38,7 @@ typedef struct pave_json_wang_reader {
 
 bool pave_json_wang_refuse(pave_json_wang_reader *reader, const char *place, const char *what);
 
-/// Copies a text; a path is joined to the folder of the file.
+/// Copies a string; a path is joined to the folder of the file.
 bool pave_json_wang_text(pave_json_wang_reader *reader, char **out, bool path, const char *what);
 
 bool pave_json_wang_whole(pave_json_wang_reader *reader, int32_t minimum, int32_t maximum,

@@ -43,7 +43,7 @@ static bool read_grid(void *context)
     return pave_json_ground_grid(&reader->ground);
 }
 
-/// Copies a text; `wanted` describes it in errors.
+/// Copies a string; `wanted` describes it in errors.
 static bool read_text(world_reader *reader, const char *wanted, char **out)
 {
     const char *place = reader->scan->at;
@@ -127,7 +127,7 @@ static bool read_method(void *context)
                                "method must be a method of worlds, such as \"feature\"");
 }
 
-/// Parses a 64-bit number in a text, decimal or hexadecimal with 0x.
+/// Parses a 64-bit number in a string, decimal or hexadecimal with 0x.
 static bool read_long(world_reader *reader, const char *name, uint64_t *out)
 {
     const char *text = pave_json_scan_name(reader->scan);

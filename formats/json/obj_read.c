@@ -6,7 +6,7 @@
 /// State of the reader.
 typedef struct obj_reader {
     pave_obj_text text;
-    int64_t highest;           ///< the highest vertex referenced, from 0; -1: none
+    int64_t highest;           ///< the highest vertex referenced, 0-based; -1: none
     const char *highest_place; ///< where it is referenced
 } obj_reader;
 

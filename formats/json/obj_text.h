@@ -13,7 +13,7 @@ typedef struct pave_obj_word {
     size_t size;
 } pave_obj_word;
 
-/// State of reading a text.
+/// State of a reader of OBJ or OFF text.
 typedef struct pave_obj_text {
     pave_result result; ///< the first failure
     const char *path;   ///< names the text in errors; may be NULL
@@ -28,7 +28,7 @@ typedef struct pave_obj_text {
 void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path,
                          pave_up up, const pave_allocator *allocator, pave_error *error);
 
-/// Refuses a text of more than PAVE_OBJ_SIZE_MAX bytes.
+/// Refuses more than PAVE_OBJ_SIZE_MAX bytes of text.
 pave_result pave_obj_text_refuse(const char *path, pave_error *error);
 
 /// Finishes: merges vertices with equal positions, removes duplicate edges, and sets positions to

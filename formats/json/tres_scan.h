@@ -24,7 +24,7 @@ typedef struct pave_tres_scan {
     pave_tres_slice name, value; ///< empty name: start of the section
 } pave_tres_scan;
 
-/// Returns true if a text begins like a resource or a scene.
+/// Returns true if the text begins like a resource or a scene.
 bool pave_tres_recognizes(const char *text, size_t size);
 
 /// Starts reading; clears the error, which may be NULL.

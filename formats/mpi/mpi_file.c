@@ -55,7 +55,7 @@ static pave_result close_file(void *context)
 }
 
 // Checks whether this rank can open the file, which the first rank creates: if MPI_File_open fails
-// on one rank, it never returns on the others.
+// on one rank, it never returns on the other ranks.
 static void try_to_open(const char *path, int flags, pave_error *error)
 {
     const int descriptor = open(path, O_RDWR | O_CLOEXEC | flags, 0666);

@@ -107,7 +107,8 @@ pave_result pave_store_look(const pave_store *store, pave_store_files *out, pave
 /// Fills `error` from SQLite's last failure on the store. Returns its result, never PAVE_OK.
 pave_result pave_store_fail(const pave_store *store, pave_error *error);
 
-/// Fills `error` for an inconsistent file, or for an underlying failure such as lack of memory.
+/// Fills `error` for an inconsistent file, or for an underlying failure such as running out of
+/// memory.
 pave_result pave_store_damaged(const pave_store *store, const char *what, pave_error *error);
 pave_result pave_store_no_memory(const pave_store *store, pave_error *error);
 
@@ -159,12 +160,12 @@ void pave_store_release_bias(pave_store *store);
 /// parameter. NULL on failure.
 sqlite3_stmt *pave_store_put(const pave_store *store, const char *name);
 
-/// Writes a text value of the definition.
+/// Writes a string value of the definition.
 pave_result pave_store_put_text(pave_store *store, const char *name, const char *text,
                                 pave_error *error);
 
 /// Finds a value of the definition: returns a row to finalize, or NULL. The second function returns
-/// a copy of a text, to be released with pave_common_free; NULL if it is missing or memory runs
+/// a copy of a string, to be released with pave_common_free; NULL if it is missing or memory runs
 /// out.
 sqlite3_stmt *pave_store_value(const pave_store *store, const char *name);
 char *pave_store_text(pave_store *store, const char *name, size_t *size);

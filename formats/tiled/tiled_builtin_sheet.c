@@ -204,7 +204,7 @@ static bool is_painted_here(pave_builtin builtin, const pave_tiled_pixels *pictu
     return same;
 }
 
-/// State of comparing a text with the output.
+/// State of a comparison of a text with the output.
 typedef struct comparison {
     const char *text;
     size_t left;
@@ -219,7 +219,7 @@ static bool compare(void *context, const char *bytes, size_t size)
     return true;
 }
 
-/// Returns true if a text is the TSX of a built-in set as written here.
+/// Returns true if the text is the TSX of a built-in set as written here.
 static bool is_written_here(pave_builtin builtin, const pave_common_text *text,
                             const char *png_path, const char *tsx_path)
 {

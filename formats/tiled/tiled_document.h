@@ -139,9 +139,9 @@ pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_co
 /// Sorts the chunks of the layer and stores them in it.
 pave_result pave_tiled_document_end_layer(pave_tiled_document *document);
 
-/// Parses a text in memory, with `wangset` NULL. `bytes` must hold at least `size` bytes. `path`
-/// names the text in errors, and relative paths are joined to it. With `alone` no file is opened;
-/// an external tile set is then PAVE_UNSUPPORTED.
+/// Parses a document in memory, with `wangset` NULL. `bytes` must hold at least `size` bytes.
+/// `path` names the text in errors, and relative paths are joined to it. With `alone` no file is
+/// opened; an external tile set is then PAVE_UNSUPPORTED.
 pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char *path, bool alone,
                                      const pave_allocator *allocator, pave_tiled_tileset **out,
                                      pave_error *error);

@@ -14,7 +14,7 @@ typedef struct pave_tiled_godot {
     pave_tiled_stagger stagger;      ///< staggered and hexagonal grids
     int32_t cell_width, cell_height; ///< pixels
     const char *path;                ///< path of the file to write
-    int number;                      ///< number of the TileSet in that file, from 1
+    int number;                      ///< 1-based number of the TileSet in that file
 } pave_tiled_godot;
 
 /// Refuses tile sets that a Godot atlas cannot hold. Returns PAVE_OK or PAVE_UNSUPPORTED.

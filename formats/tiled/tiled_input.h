@@ -7,7 +7,7 @@
 
 enum { PAVE_TILED_TRAIL_SIZE = 128 };
 
-/// State of reading a text.
+/// State of a reader.
 typedef struct pave_tiled_input {
     const char *path; ///< names the text in errors; relative paths are joined to it
     const pave_allocator *allocator;

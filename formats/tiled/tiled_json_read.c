@@ -226,7 +226,7 @@ static pave_result read_layer(pave_tiled_document *document, const pave_tiled_re
     return strcmp(type, "tilelayer") == 0 ? read_tile_layer(document, record) : PAVE_OK;
 }
 
-// Adds a property. Stores its value if that is a text, a number or a boolean, otherwise only its
+// Adds a property. Stores its value if it is a string, a number or a boolean, otherwise only its
 // name.
 static pave_result add_property(pave_tiled_document *document, const char *name,
                                 const pave_tiled_node *value)

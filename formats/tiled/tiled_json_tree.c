@@ -19,8 +19,8 @@ static pave_tiled_node *node_at(const tree_reader *reader, uint32_t index)
     return (pave_tiled_node *)reader->tree->nodes.elements + index;
 }
 
-/// Keeps a text of the scanner, with its final 0. The texts of a file, with their final zeros, are
-/// never longer than the file, which has two quotes for each.
+/// Keeps a string of the scanner, with its final 0. The strings of a file, with their final zeros,
+/// are never longer than the file, which has two quotes for each.
 static const char *keep_text(tree_reader *reader, const pave_common_list *text)
 {
     char *copy = reader->tree->texts + reader->used;

@@ -25,17 +25,17 @@ typedef struct pave_tiled_node {
     } value;
 } pave_tiled_node;
 
-/// The tree of a text; nodes[0] is the outermost object.
+/// A parsed JSON text as a tree; nodes[0] is the outermost object.
 typedef struct pave_tiled_tree {
     pave_common_list nodes; ///< pave_tiled_node elements
     char *texts;            ///< text_size characters: names and texts, each terminated by a 0
     size_t text_size;
 } pave_tiled_tree;
 
-/// Parses a text of one object. Numbers with a fraction or an exponent keep 15 digits; numbers
-/// outside of 1e-15..1e15 become the largest or the smallest double, so that range checks refuse
-/// them. Returns PAVE_OK; PAVE_INVALID, with line and column, if the text is not an object;
-/// PAVE_UNSUPPORTED if it is nested too deep; PAVE_NO_MEMORY. Always release the tree with
+/// Parses a text that consists of one object. Numbers with a fraction or an exponent keep 15
+/// digits; numbers outside of 1e-15..1e15 become the largest or the smallest double, so that range
+/// checks refuse them. Returns PAVE_OK; PAVE_INVALID, with line and column, if the text is not an
+/// object; PAVE_UNSUPPORTED if it is nested too deep; PAVE_NO_MEMORY. Always release the tree with
 /// pave_tiled_tree_release. Memory: 32 bytes per value, and the size of the text.
 pave_result pave_tiled_tree_read(pave_tiled_tree *tree, const char *text, size_t size,
                                  const char *path, const pave_allocator *allocator,

@@ -49,7 +49,7 @@ enum { PAVE_TILED_LAYERS = 2 };
 void pave_tiled_map_bring(pave_output *output, const pave_tiled_map_def *map,
                           pave_tiled_sheet_files *files);
 
-/// The lower layer of a map as a separate map. Its ids are above those of the map's tile set, so
+/// The lower layer of a map as a separate map. Its ids are above the ids of the map's tile set, so
 /// the same functions can write both.
 typedef struct pave_tiled_under {
     pave_tiled_map_def map;
@@ -135,7 +135,7 @@ pave_rect pave_tiled_map_box(const pave_tiled_map_def *map);
 
 /// Format of rows of numbers.
 typedef struct pave_tiled_table_style {
-    bool gids; ///< write gids, from 1, instead of local ids
+    bool gids; ///< write 1-based gids instead of local ids
     const char *row_begin, *row_end,
         *row_join; ///< row_join separates two rows
 } pave_tiled_table_style;

@@ -13,7 +13,7 @@ static char *copy(const pave_allocator *allocator, const char *text)
     return text ? pave_common_text_copy(allocator, text, strlen(text)) : NULL;
 }
 
-/// Copies a text that may be NULL; returns false if out of memory.
+/// Copies a string that may be NULL; returns false if out of memory.
 static bool take_text(const pave_allocator *allocator, const char *text, char **out)
 {
     *out = copy(allocator, text);

@@ -147,7 +147,7 @@ static pave_result read_png(png_source *source)
     pave_result result = info == NULL ? PAVE_NO_MEMORY : decode(source, png, info);
     png_destroy_read_struct(&png, &info, NULL);
     pave_common_free(source->input->allocator, source->rows);
-    if (source->no_memory) { // libpng continues without memory if it only wanted to store a text
+    if (source->no_memory) { // libpng continues if it runs out of memory for a text chunk
         result = PAVE_NO_MEMORY;
     }
     if (result != PAVE_OK) pave_common_free(source->input->allocator, source->rgba);

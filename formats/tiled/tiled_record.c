@@ -43,8 +43,8 @@ bool pave_tiled_record_has(const pave_tiled_record *record, const char *name)
            pave_tiled_record_member(record, name) != NULL;
 }
 
-// Formats a value for messages: the beginning of a text, a number, or its type. `out` must hold at
-// least SHOWN_SIZE characters.
+// Formats a value for messages: the beginning of a string, a number, or its type. `out` must hold
+// at least SHOWN_SIZE characters.
 static const char *show(const pave_tiled_record *record, const char *name, char *out)
 {
     const pave_tiled_node *value = pave_tiled_record_member(record, name);

@@ -31,7 +31,7 @@ const pave_tiled_node *pave_tiled_record_member(const pave_tiled_record *record,
 /// Returns true if a value with that name exists.
 bool pave_tiled_record_has(const pave_tiled_record *record, const char *name);
 
-/// Gets a text, valid as long as the record; NULL if absent. Returns PAVE_INVALID if it is not
+/// Gets a string, valid as long as the record; NULL if absent. Returns PAVE_INVALID if it is not
 /// text.
 pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *name,
                                    const char **out);
@@ -67,7 +67,7 @@ pave_result pave_tiled_record_weight(const pave_tiled_record *record, const char
 pave_result pave_tiled_record_rgb(const pave_tiled_record *record, const char *name, bool *has,
                                   uint32_t *out);
 
-/// Copies a text; NULL if absent.
+/// Copies a string; NULL if absent.
 pave_result pave_tiled_record_copy(const pave_tiled_record *record, const char *name, char **out);
 
 /// A valid word, and its value.

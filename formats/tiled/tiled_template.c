@@ -49,7 +49,7 @@ typedef struct template_sheet {
 
 // ---- Combinations -------------------------------------------------------------------------------
 
-/// The colours of a tile, from 0, clockwise from the top or the upper right.
+/// The 0-based colours of a tile, clockwise from the top or the upper right.
 static void combination(const template_sheet *sheet, uint32_t id, int *out)
 {
     for (int k = MARKS - 1; k >= 0; k--) {

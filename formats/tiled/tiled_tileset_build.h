@@ -17,7 +17,7 @@ typedef struct pave_tiled_tile_draft {
     pave_tiled_tile tile;
     int32_t line, column;
     bool has_terrain;
-    int16_t terrain[4]; ///< TL, TR, BL, BR, from 0; -1: none
+    int16_t terrain[4]; ///< TL, TR, BL, BR; 0-based; -1: none
 } pave_tiled_tile_draft;
 
 typedef struct pave_tiled_wangtile_draft {

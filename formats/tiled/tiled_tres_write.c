@@ -10,8 +10,8 @@
 
 enum { HEXAGON_FLAT_SUM = 4 }; // mirror_sum of hexagons with a side at the top
 
-/// Godot's names of a tile's sides and corners, in the order of positions from 0: for squares,
-/// diamonds, hexagons with a corner at the top, and hexagons with a side at the top.
+/// Godot's names of a tile's sides and corners, in the order of positions: for squares, diamonds,
+/// hexagons with a corner at the top, and hexagons with a side at the top.
 static const char *const square_names[] = {
     "top_side",    "top_right_corner",   "right_side", "bottom_right_corner",
     "bottom_side", "bottom_left_corner", "left_side",  "top_left_corner"};

@@ -263,7 +263,8 @@ typedef struct pave_box {
 } pave_box;
 
 /// The box with these corners; `max` must not be below `min`. To get the bounding box of a list of
-/// points, start with pave_box_of(points[0], points[0]) and add the others. Constant time.
+/// points, start with pave_box_of(points[0], points[0]) and add the remaining points. Constant
+/// time.
 PAVE_INLINE pave_box pave_box_of(pave_vec2 min, pave_vec2 max)
 {
     pave_box box;

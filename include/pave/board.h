@@ -161,7 +161,7 @@ PAVE_INLINE int pave_board_between(const pave_board *board, pave_board_tile a, p
     return -1;
 }
 
-/// Returns the node number of a tile: row * width + col for inner tiles, then the border tiles
+/// Returns the node index of a tile: row * width + col for inner tiles, then the border tiles
 /// clockwise from (-1, -1).
 PAVE_INLINE int32_t pave_board_node(const pave_board *board, pave_board_tile tile)
 {

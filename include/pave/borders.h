@@ -157,14 +157,14 @@ enum { PAVE_SMOOTH_PASSES_MAX = 100, PAVE_SMOOTH_ROUNDS_MAX = 6 };
 typedef struct pave_smooth_def {
     bool corners; ///< true: lines follow the corners of cells, which are then rounded; false: lines
                   ///< run through the midpoints of sides and are straightened by passes
-    int32_t passes; ///< straightening passes; more give smoother lines; 0: 6; negative: none; at
-                    ///< most PAVE_SMOOTH_PASSES_MAX. Ignored with `corners`
-    int32_t rounds; ///< rounding passes, each doubles the points; 0: 2; negative: none; at most
-                    ///< PAVE_SMOOTH_ROUNDS_MAX
-    double wiggle;  ///< 0..1: random bending of lines; 1: as far as the cells allow. Ignored with
-                    ///< `corners`
-    uint64_t seed;  ///< seed of the wiggle
-    bool rim;       ///< true: the outer rim is smoothed too; false: it keeps its points
+    int32_t passes; ///< straightening passes; more give smoother lines; 0 means 6; negative: none;
+                    ///< at most PAVE_SMOOTH_PASSES_MAX. Ignored with `corners`
+    int32_t rounds; ///< rounding passes, each doubles the points; 0 means 2; negative: none; at
+                    ///< most PAVE_SMOOTH_ROUNDS_MAX
+    double wiggle; ///< 0..1: random bending of lines; 1: as far as the cells allow. Ignored with
+                   ///< `corners`
+    uint64_t seed; ///< seed of the wiggle
+    bool rim;      ///< true: the outer rim is smoothed too; false: it keeps its points
 } pave_smooth_def;
 
 /// Smooths each arc once, so neighbours still fit. Each call starts from the sides of the cells;
@@ -183,11 +183,11 @@ PAVE_API pave_result pave_borders_smooth(pave_borders *borders, const pave_smoot
 /// Finds the pole of inaccessibility of a territory: the centre of the largest ellipse inside it,
 /// `aspect` times as wide as high (1/1024..1024; 1 is a circle, 3 suits a label). `radius` (may be
 /// NULL) receives half its height, within `precision` of the maximum. `precision` is in world
-/// units; 0: 1/256 of the shorter side of the territory's box, its width divided by `aspect`; at
-/// least 1/65536 of it. Returns PAVE_OK; PAVE_NOT_FOUND if the territory has no cells; PAVE_RANGE;
-/// PAVE_NO_MEMORY. On failure only `error` (may be NULL) is written. Typically O(n log n) for n
-/// points. Uses the allocator of the borders. Based on: V. Agafonkin, "A new algorithm for finding
-/// a visual center of a polygon", 2016.
+/// units; 0 means 1/256 of the shorter side of the territory's box, its width divided by `aspect`;
+/// at least 1/65536 of it. Returns PAVE_OK; PAVE_NOT_FOUND if the territory has no cells;
+/// PAVE_RANGE; PAVE_NO_MEMORY. On failure only `error` (may be NULL) is written. Typically O(n log
+/// n) for n points. Uses the allocator of the borders. Based on: V. Agafonkin, "A new algorithm for
+/// finding a visual center of a polygon", 2016.
 PAVE_API pave_result pave_borders_pole(const pave_borders *borders, int32_t territory,
                                        double aspect, double precision, pave_vec2 *out,
                                        double *radius, pave_error *error);

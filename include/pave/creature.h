@@ -126,7 +126,7 @@ typedef struct pave_creature_def {
     const pave_mask *walls; ///< on a window of triangles, which must outlive the moves; the mask
                             ///< itself is not kept
     pave_creature creature;
-    int32_t step_cost; ///< cost of a step, 0 or more; 0: 2
+    int32_t step_cost; ///< cost of a step, 0 or more; 0 means 2
     int32_t turn_cost; ///< cost of a turn, 0 or more; 0: k for a triangle, k + 1 for a rhombus
     bool no_turns;     ///< true: only steps
     /// walls->window->count elements: the cost to enter each cell; negative: not allowed; NULL: 1

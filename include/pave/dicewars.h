@@ -127,10 +127,10 @@ typedef struct pave_dicewars_def {
     int32_t areas; ///< number of territories, at least one per player; 0: one per 20 cells of land,
                    ///< at least one per player, rounded down to suit the symmetry
     double land;   ///< above 0, at most 1: fraction of the open ground that becomes territory; the
-                   ///< rest is sea. 1: no sea. 0: 0.69, as in the game
-    double tolerance; ///< allowed deviation of sizes from the average, as a fraction of it; 0: 0.3,
-                      ///< like most sizes in the game; negative: rounding only
-    double roughness; ///< above 0, at most 1: raggedness of territories; 0: 1, as in the game;
+                   ///< rest is sea. 1: no sea. 0 means 0.69, as in the game
+    double tolerance; ///< allowed deviation of sizes from the average, as a fraction of it; 0 means
+                      ///< 0.3, like most sizes in the game; negative: rounding only
+    double roughness; ///< above 0, at most 1: raggedness of territories; 0 means 1, as in the game;
                       ///< negative: compact
     /// Average number of dice per territory, 1..dice_max; each has at least one. Where dice_max
     /// allows it, the totals of players differ by at most one; a player without a territory has no
@@ -162,7 +162,7 @@ typedef struct pave_dicewars_def {
 
 /// Output arrays of pave_dicewars_make.
 typedef struct pave_dicewars_map {
-    int32_t *labels; ///< must hold at least n elements: the territory of each cell, from 1; 0: sea
+    int32_t *labels; ///< must hold at least n elements: the territory of each cell, 1-based; 0: sea
     int32_t *owners; ///< must hold at least pave_dicewars_count_areas(def) elements: the player of
                      ///< each territory
     int32_t *dice; ///< must hold at least pave_dicewars_count_areas(def) elements: the dice of each

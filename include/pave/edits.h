@@ -56,7 +56,7 @@ enum {
 
 /// An edit. Fields that the kind does not use are ignored.
 typedef struct pave_edit {
-    int64_t number; ///< number of the edit, from 1; for a new edit, 0 means the next number
+    int64_t number; ///< 1-based number of the edit; for a new edit, 0 means the next number
     pave_edit_kind kind;
     pave_cell cell; ///< PIN, CLEAR, COLOR: |q|, |r| <= PAVE_COORDINATE_MAX
     uint32_t tile;  ///< PIN: tile id in the set of the face; PAVE_WANG_EMPTY if unset is a colour
@@ -89,8 +89,8 @@ PAVE_API void pave_edits_destroy(pave_edits *edits);
 /// The edited world, for all functions that take a world: cells, fills, colours, pictures, maps,
 /// walkers. It changes with the edits and is valid until pave_edits_destroy; do not destroy it. A
 /// cell that edits affect costs a search in a list of its chunk of 64 x 64 cells; other cells cost
-/// the same as without edits. Its fingerprint, pave_world_hash, equals that of the world without
-/// edits. Constant time.
+/// the same as without edits. Its fingerprint, pave_world_hash, equals the fingerprint of the world
+/// without edits. Constant time.
 PAVE_API const pave_world *pave_edits_world(const pave_edits *edits);
 
 /// The world without the edits. It is valid until pave_edits_destroy. Constant time.

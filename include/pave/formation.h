@@ -87,8 +87,8 @@ typedef struct pave_formation_def {
 /// A place in a formation.
 typedef struct pave_formation_place {
     pave_cell cell;
-    int32_t rank;   ///< from 0, the first rank
-    int32_t file;   ///< from 0, from left to right as seen by the soldier; in squares and rings an
+    int32_t rank;   ///< 0-based; 0 is the first rank
+    int32_t file;   ///< 0-based, from left to right as seen by the soldier; in squares and rings an
                     ///< index within the rank
     int32_t facing; ///< facing of the formation; outwards in a square or ring
 } pave_formation_place;
@@ -256,7 +256,7 @@ enum { PAVE_FORMATION_RANGE_MAX = 64 };
 typedef struct pave_attack_def {
     const pave_cell *targets; ///< target_count cells of the board
     int64_t target_count;
-    int32_t range; ///< 1..PAVE_FORMATION_RANGE_MAX; 0: 1
+    int32_t range; ///< 1..PAVE_FORMATION_RANGE_MAX; 0 means 1
     bool solid;    ///< true: targets block the line to other targets
 } pave_attack_def;
 

@@ -35,9 +35,9 @@ typedef struct pave_growth_def {
     uint64_t seed;
     int32_t areas; ///< number of areas, 1 or more
     /// Allowed deviation of a size from its share, as a fraction of the share, at most 1000: sizes
-    /// are floor((1 - tolerance) share) to ceil((1 + tolerance) share), and at least 1. 0: 0.1.
-    /// Negative: the share rounded down or up. Sizes within the tolerance are not adjusted, so a
-    /// large tolerance gives varied sizes.
+    /// are floor((1 - tolerance) share) to ceil((1 + tolerance) share), and at least 1. 0 means
+    /// 0.1. Negative: the share rounded down or up. Sizes within the tolerance are not adjusted, so
+    /// a large tolerance gives varied sizes.
     double tolerance;
     /// One per area: its relative size, above 0 and at most 1e100; NULL: all equal. The share of an
     /// area is its part of the land in cells, at least 1. Raising a share to 1 lowers the others,

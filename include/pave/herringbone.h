@@ -70,9 +70,9 @@ typedef struct pave_herringbone_shape {
 /// A tile: 2 side x side pixels, or side x 2 side if upright.
 typedef struct pave_herringbone_tile {
     bool upright;
-    uint8_t colors[PAVE_HERRINGBONE_PLACES]; ///< colours at the places a to f, from 1
+    uint8_t colors[PAVE_HERRINGBONE_PLACES]; ///< 1-based colours at the places a to f
     const uint8_t *pixels;                   ///< first pixel (upper left)
-    int variant; ///< variant index among tiles of the same combination, from 0 (templates only)
+    int variant; ///< 0-based variant index among tiles of the same combination (templates only)
 } pave_herringbone_tile;
 
 // ---- Worlds -------------------------------------------------------------------------------------

@@ -108,7 +108,8 @@ typedef struct pave_mesh {
     int32_t *rim;
     /// Bit v & 63 of word v / 64: vertex v is on the rim.
     uint64_t *fixed;
-    /// tile_count nodes of the adjacency, increasing; NULL: node and tile indices are equal.
+    /// tile_count nodes of the adjacency, in increasing order; NULL: node and tile indices are
+    /// equal.
     int32_t *nodes;
     pave_mesh_stats made;
     /// Change counter: plus one for each edit and each pave_mesh_relax_around, plus two for each
@@ -147,10 +148,10 @@ PAVE_API extern const char *const pave_relax_kind_words[];
 typedef enum pave_rim_kind {
     /// "stay": they do not move.
     PAVE_RIM_STAY = 0,
-    /// "free": they move like the others, but never so far that two parts of the rim could meet,
-    /// and at most .15 of the width of a tile (the root of the average area) in a step. Pushes make
-    /// boards a little larger. With PAVE_RELAX_LLOYD and PAVE_RELAX_REAPPLY the rim stays, since
-    /// these need tiles all around a vertex.
+    /// "free": they move like other vertices, but never so far that two parts of the rim could
+    /// meet, and at most .15 of the width of a tile (the root of the average area) in a step.
+    /// Pushes make boards a little larger. With PAVE_RELAX_LLOYD and PAVE_RELAX_REAPPLY the rim
+    /// stays, since these need tiles all around a vertex.
     PAVE_RIM_FREE,
     /// "frame": the outline becomes a rectangle with the area of the tiles. Its corners are the
     /// vertices nearest to the corners of the bounding box, preferably of a single tile within the
@@ -310,15 +311,15 @@ typedef struct pave_mesh_patch {
     /// renumbered.
     int32_t renumbered;
     int32_t moved_count;
-    /// moved_count vertices that repair moved, or moved back, increasing; valid until the next
-    /// edit.
+    /// moved_count vertices that repair moved, or moved back, in increasing order; valid until the
+    /// next edit.
     const int32_t *moved;
     /// The two joined or cut tiles, the lower first; the second is -1 for a border node; -1, -1: no
     /// change. All other tiles keep their sides and neighbours.
     int32_t pair[2];
     int32_t tile_count;
-    /// tile_count tiles at these vertices, increasing; valid until the next edit. The polygons of
-    /// all other tiles are exactly unchanged.
+    /// tile_count tiles at these vertices, in increasing order; valid until the next edit. The
+    /// polygons of all other tiles are exactly unchanged.
     const int32_t *tiles;
     /// Whether the edit undid an earlier one.
     bool restored;
@@ -562,9 +563,9 @@ PAVE_API void pave_locator_destroy(pave_locator *locator);
 /// Updates a locator after an edit of its mesh, so that it equals a new one. `patch` comes from
 /// that edit or pave_mesh_relax_around, and must be the only change since the last update; a patch
 /// without a change is allowed. Returns PAVE_OK; PAVE_NO_MEMORY (call it again before the next
-/// edit). Linear in the rings of the tiles of the patch, for tiles of similar size. A bucket keeps
-/// tiles that have left it, so memory grows with the number of positions where tiles have been, not
-/// with the number of edits.
+/// edit). Linear in the ring lengths of the patch's tiles, for tiles of similar size. A bucket
+/// keeps tiles that have left it, so memory grows with the number of positions where tiles have
+/// been, not with the number of edits.
 PAVE_API pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *patch);
 
 /// Returns the tile at a world position, or -1 outside and for positions that are not finite. The

@@ -101,10 +101,10 @@ enum {
 /// A kind of item on a tile.
 typedef struct pave_nest_kind {
     char name[PAVE_NEST_NAME_SIZE]; ///< letters, digits, - and _, at least one
-    /// Minimum tile size in edges: 1 allows small tiles, `factor` big ones only; 0: 1.
+    /// Minimum tile size in edges: 1 allows small tiles, `factor` big ones only; 0 means 1.
     int32_t least;
-    int32_t upgrades; ///< parent kind (from 1, defined earlier): allowed only on small tiles of big
-                      ///< tiles of that kind; 0: anywhere
+    int32_t upgrades; ///< parent kind (1-based, defined earlier): allowed only on small tiles of
+                      ///< big tiles of that kind; 0: anywhere
     bool blocks;      ///< whether it closes its tile
 } pave_nest_kind;
 

@@ -50,7 +50,7 @@ typedef enum pave_picture_palette {
     PAVE_PICTURE_LANDS = 5    ///< muted: adjacent territories, under labels
 } pave_picture_palette;
 
-/// Returns colour `number` of a palette, from 0, as 0xRRGGBBAA. A negative number counts as 0.
+/// Returns colour `number` (0-based) of a palette as 0xRRGGBBAA. A negative number counts as 0.
 /// `palette` must be an enumerator. Constant time.
 PAVE_API uint32_t pave_picture_color(pave_picture_palette palette, int32_t number);
 
@@ -307,9 +307,9 @@ typedef struct pave_picture_map_def {
     pave_picture_map_marks marks;
     const char *const *names; ///< names for PAVE_PICTURE_MARK_NAME: names[id - 1] for territory id,
                               ///< UTF-8; NULL: the names of the map
-    int32_t smooth; ///< smoothing passes of the borders, up to PAVE_SMOOTH_PASSES_MAX; 0: 6, or
-                    ///< none with `cells` or `frame`; negative: none
-    bool cells;     ///< draw the sides of cells too, if they are large enough
+    int32_t smooth; ///< smoothing passes of the borders, up to PAVE_SMOOTH_PASSES_MAX; 0 means 6,
+                    ///< or none with `cells` or `frame`; negative: none
+    bool cells; ///< draw the sides of cells too, if they are large enough
     bool frame; ///< frame of a film: the size (even, in pixels) and the line width depend only on
                 ///< the cells
     const pave_mask *walls; ///< mask on the map's window: masked cells without a territory are
@@ -458,7 +458,7 @@ PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
 
 enum {
     PAVE_PICTURE_WALK_TEXT = 1024
-}; ///< size of a text about a walk in bytes, including the final zero
+}; ///< size of the description of a walk in bytes, including the final zero
 
 /// A cell decided on a walk through a world (explore.h).
 typedef struct pave_picture_walk_tile {
@@ -554,7 +554,7 @@ PAVE_API uint32_t pave_picture_scale_color(int32_t number, int32_t most);
 typedef enum pave_picture_token_kind {
     PAVE_PICTURE_UNIT = 0,   ///< a disc; on several cells, a body that covers them
     PAVE_PICTURE_FLAG = 1,   ///< a flag on its first cell, for a goal
-    PAVE_PICTURE_COUNTER = 2 ///< a disc that fills its first cell; a text of more than three
+    PAVE_PICTURE_COUNTER = 2 ///< a disc that fills its first cell; a name of more than three
                              ///< letters is written below the disc, which shows the first letter
 } pave_picture_token_kind;
 
@@ -682,7 +682,7 @@ typedef struct pave_picture_formation_def {
     const pave_scene *ground;
     int32_t ago;  ///< number of turns to go back in the last order, 0..turn_count
     bool tracks;  ///< draw the paths of the soldiers in that order up to this turn
-    bool numbers; ///< write the number of each soldier, from 1
+    bool numbers; ///< write the 1-based number of each soldier
     bool close;   ///< show only the soldiers, their paths and enemies, not the whole board
     const pave_cell *enemies; ///< enemy_count cells of the board; NULL: none
     int64_t enemy_count;

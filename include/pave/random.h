@@ -128,8 +128,8 @@ typedef enum pave_stream {
 
 // ---- Seeds --------------------------------------------------------------------------------------
 
-/// The seed for a text, such as "daily-2026-11-22": the pave_hash, from PAVE_HASH_START, of its
-/// bytes, each as one word. Linear time.
+/// Returns the seed for a string, such as "daily-2026-11-22": the pave_hash, from PAVE_HASH_START,
+/// of its bytes, each as one word. Linear time.
 PAVE_API uint64_t pave_seed_of(const char *text);
 
 // ---- Words --------------------------------------------------------------------------------------

@@ -56,14 +56,14 @@ typedef struct pave_scene_def {
     pave_box view;           ///< visible part; without an area: all items and the margin
     pave_scene_size size;    ///< default size of the picture for writers; {0}: the longer side has
                              ///< PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels
-    double cell;             ///< size of a cell in world units, for pave_scene_paper; 0: 1
+    double cell;             ///< size of a cell in world units, for pave_scene_paper; 0 means 1
     double paper; ///< millimetres per world unit. Without another size, SVG and PDF then have the
                   ///< exact size of the view; 0: not on paper
 } pave_scene_def;
 
 /// Creates an empty scene. `def` may be NULL, the same as {0}; its texts are copied. Returns
-/// PAVE_OK and the scene in `out`, to be released by pave_scene_destroy; PAVE_INVALID if a text is
-/// not UTF-8 or has control characters, or the size has both a scale and a width or height;
+/// PAVE_OK and the scene in `out`, to be released by pave_scene_destroy; PAVE_INVALID if a string
+/// is not UTF-8 or has control characters, or the size has both a scale and a width or height;
 /// PAVE_RANGE if a number is not finite or exceeds PAVE_SCENE_COORDINATE_MAX, or the margin or size
 /// is negative; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason.
 PAVE_API pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator,
@@ -142,10 +142,10 @@ typedef enum pave_scene_anchor {
 /// Font of a label. {0}: black, a quarter of a world unit high, centred. The typeface is DejaVu
 /// Sans if it is installed, otherwise another sans-serif.
 typedef struct pave_scene_font {
-    double size;       ///< size of the em in world units; 0: 0.25. Capital letters have 0.73 of it
-    uint32_t color;    ///< 0xRRGGBBAA; 0: opaque black
-    uint32_t halo;     ///< 0xRRGGBBAA, around the letters; alpha 0: none
-    double halo_width; ///< world units, outside the letters
+    double size; ///< size of the em in world units; 0 means 0.25. Capital letters have 0.73 of it
+    uint32_t color;           ///< 0xRRGGBBAA; 0: opaque black
+    uint32_t halo;            ///< 0xRRGGBBAA, around the letters; alpha 0: none
+    double halo_width;        ///< world units, outside the letters
     pave_scene_anchor anchor; ///< the point of the text that is at the position
     bool bold;
     pave_vec2 along; ///< reading direction, of any length; (0, 0): to the right
@@ -156,9 +156,9 @@ typedef struct pave_scene_font {
 PAVE_API pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *text,
                                           const pave_scene_font *font);
 
-/// Returns the estimated width of a text in ems, slightly too wide: a label fits into a width w if
-/// its size is at most w / pave_scene_text_width(text). Bold text is 10 % wider. Returns 0 if the
-/// text is not UTF-8. Linear time.
+/// Returns the estimated width of a string in ems, slightly too wide: a label fits into a width w
+/// if its size is at most w / pave_scene_text_width(text). Bold text is 10 % wider. Returns 0 if
+/// the text is not UTF-8. Linear time.
 PAVE_API double pave_scene_text_width(const char *text);
 
 /// Opens a group. It contains all items until it is closed. Groups may contain groups. `name`
@@ -183,7 +183,7 @@ PAVE_API pave_result pave_scene_close_group(pave_scene *scene);
 
 enum {
     PAVE_SCENE_KEY_SIZE = 64
-}; ///< size of a text of a legend in bytes, including the final zero
+}; ///< size of a legend entry's text in bytes, including the final zero
 
 /// Records the meaning of a colour for pave_scene_add_legend: the legend shows a square in the
 /// style, or a line if the style has no fill; lengths are ignored. Nothing is drawn now. Recording
@@ -210,8 +210,8 @@ typedef struct pave_scene_sheet_def {
     int64_t columns;    ///< 0: 3, or 2 for 4 parts; at most the number of parts
     /// part_count texts below the parts, UTF-8; a NULL element or a NULL array: none.
     const char *const *captions;
-    double gap; ///< world units between parts; half of this around the sheet; 0: 1/25 of the widest
-                ///< part
+    double gap; ///< world units between parts; half of this around the sheet; 0 means 1/25 of the
+                ///< widest part
     uint32_t background;  ///< 0xRRGGBBAA; alpha 0: none
     const char *title;    ///< one line of UTF-8; NULL: none
     pave_scene_size size; ///< size of the picture
@@ -236,7 +236,7 @@ enum { PAVE_SCENE_PAGES_MAX = 1000 }; ///< maximum number of pages of a scene
 typedef struct pave_scene_paper {
     double width, height; ///< 0 for both: the size of the scene, one page
     double margin;        ///< white margin on each side
-    double overlap;       ///< overlap of neighbouring pages; 0: 10
+    double overlap;       ///< overlap of neighbouring pages; 0 means 10
     /// Size of a cell: the side of a square or triangle, the distance of parallel sides of a
     /// hexagon, or the length of an edge on other tilings. 0: the scene is scaled to fit one page.
     double cell;

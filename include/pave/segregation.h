@@ -68,7 +68,8 @@ typedef struct pave_segregation_def {
     uint64_t seed;
     int32_t races;  ///< 1..PAVE_RACES_MAX, including the empty race; 1: all cells are empty; 0:
                     ///< PAVE_RACES_DEFAULT
-    double vacancy; ///< fraction of empty cells, below 1; 0: 1 / races; negative: no cell is empty
+    double vacancy; ///< fraction of empty cells, below 1; 0 means 1 / races; negative: no cell is
+                    ///< empty
     /// races - 1 weights of the groups, 0..1e15, not all 0. NULL: equal weights.
     const double *shares;
     /// True: the shares are met exactly, by the largest remainder. False: the race of each cell is

@@ -119,12 +119,12 @@ typedef struct pave_zone_def {
     bool sight; ///< true: only cells that the source sees (pave_line_of_sight)
 } pave_zone_def;
 
-/// Lists the cells of a zone, increasing. Masked cells are never in a zone. `out` must hold at
-/// least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`;
-/// PAVE_UNSUPPORTED if the window is not of triangles; PAVE_RANGE for a metric that zones do not
-/// support, a distance out of range, or more than INT32_MAX cells; PAVE_NO_MEMORY. `error` (may be
-/// NULL) has the reason. Linear in the cells within `most` of each source; with sight, the time of
-/// pave_field_of_view.
+/// Lists the cells of a zone in increasing order. Masked cells are never in a zone. `out` must hold
+/// at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in
+/// `count`; PAVE_UNSUPPORTED if the window is not of triangles; PAVE_RANGE for a metric that zones
+/// do not support, a distance out of range, or more than INT32_MAX cells; PAVE_NO_MEMORY. `error`
+/// (may be NULL) has the reason. Linear in the cells within `most` of each source; with sight, the
+/// time of pave_field_of_view.
 PAVE_API pave_result pave_zone_cells(const pave_zone_def *def, const pave_allocator *allocator,
                                      int32_t *out, int64_t capacity, int64_t *count,
                                      pave_error *error);

@@ -176,17 +176,18 @@ typedef struct pave_terrain_def {
     const pave_window *window; ///< window of triangles, without wrap; must outlive the terrain
     uint64_t seed;             ///< seed of noise and forests
     pave_heights heights;      ///< `at` NULL: noise
-    int32_t hills;  ///< noise: distance in edges from a hill to the adjacent valley, 2..4096; 0: 40
+    int32_t
+        hills; ///< noise: distance in edges from a hill to the adjacent valley, 2..4096; 0 means 40
     int32_t relief; ///< noise: height of the highest mountains; 0: hills / 4 edges
-    int32_t wet;    ///< noise: approximate percentage of sea, 1..99; 0: 40
+    int32_t wet;    ///< noise: approximate percentage of sea, 1..99; 0 means 40
     bool dry;       ///< no sea; `wet` is ignored
     int32_t sea;    ///< sea level: vertices at or below it are sea; 0 with noise
-    int32_t river;  ///< minimum number of vertices drained by a river; 0: 60
-    int32_t lake;   ///< minimum number of vertices of a lake; smaller hollows are filled; 0: 10
+    int32_t river;  ///< minimum number of vertices drained by a river; 0 means 60
+    int32_t lake; ///< minimum number of vertices of a lake; smaller hollows are filled; 0 means 10
     int32_t erosion; ///< rounds of erosion by water, 0..PAVE_TERRAIN_EROSION_MAX
-    int32_t beach;   ///< height of beaches above their water; 0: 1/40 of the highest land
-    int32_t snow;    ///< snow line above the sea; 0: 5/8 of the highest land
-    int32_t steep;   ///< minimum slope of rock in units of 1/256; 0: 192
+    int32_t beach;   ///< height of beaches above their water; 0 means 1/40 of the highest land
+    int32_t snow;    ///< snow line above the sea; 0 means 5/8 of the highest land
+    int32_t steep;   ///< minimum slope of rock in units of 1/256; 0 means 192
 } pave_terrain_def;
 
 /// The vertices of a row r: the q and the index of the first one. The row ends where the next row
@@ -252,8 +253,9 @@ typedef struct pave_river {
 } pave_river;
 
 /// Lists the rivers, sorted by source. Where rivers meet, the one with the most runoff continues
-/// (ties: the one from the first direction); the others end. `out` must hold at least `capacity`
-/// elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`. Linear time.
+/// (ties: the one from the first direction); the other rivers end. `out` must hold at least
+/// `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`.
+/// Linear time.
 PAVE_API pave_result pave_terrain_rivers(const pave_terrain *terrain, pave_river *out,
                                          int64_t capacity, int64_t *count);
 

@@ -151,7 +151,7 @@ PAVE_API pave_result pave_territories_bridges(const pave_territories *territorie
                                               int64_t *count);
 
 /// Finds the articulation points: the territories whose removal disconnects a connected component.
-/// Writes their ids, increasing. Otherwise like pave_territories_bridges; see
+/// Writes their ids in increasing order. Otherwise like pave_territories_bridges; see
 /// pave_graph_articulation_points.
 PAVE_API pave_result pave_territories_articulation_points(const pave_territories *territories,
                                                           const pave_allocator *allocator,

@@ -155,8 +155,8 @@ typedef struct pave_tiling_def {
 /// 1000 unit cells from the origin; faces: at most 16 wide); PAVE_INVALID if the name is not
 /// allowed or the faces do not tile: collinear lattice vectors, a flat or self-crossing polygon, a
 /// side without a twin, an overlap, a gap; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`
-/// (may be NULL) names the face and the side, numbered as in `def`, from 0. Quadratic in the number
-/// of corners.
+/// (may be NULL) names the face and the side by their 0-based indices in `def`. Quadratic in the
+/// number of corners.
 PAVE_API pave_result pave_tiling_create(const pave_tiling_def *def, const pave_allocator *allocator,
                                         pave_tiling **out, pave_error *error);
 

@@ -128,7 +128,7 @@ typedef struct pave_wang_set pave_wang_set;
 /// The definition of a set. Everything is copied.
 typedef struct pave_wang_def {
     pave_wang_kind kind;
-    int sides;           ///< 3..PAVE_WANG_SIDES_MAX; 0: 4, squares
+    int sides;           ///< 3..PAVE_WANG_SIDES_MAX; 0 means 4, squares
     int color_count;     ///< 1..254
     uint32_t tile_count; ///< 1..2^24
     /// tile_count * 2 * sides elements: the colours of each tile, tile by tile.
@@ -251,8 +251,8 @@ typedef struct pave_wang_census {
 PAVE_API pave_wang_census pave_wang_take_census(const pave_wang_set *set);
 
 /// Advances to the next missing combination in lexicographic order. `combination` must hold at
-/// least PAVE_WANG_PLACES_MAX elements; start with all 0. Returns true, with the colours, from 1,
-/// in the first `places` elements; false if no missing combination follows, with `combination`
+/// least PAVE_WANG_PLACES_MAX elements; start with all 0. Returns true, with the 1-based colours in
+/// the first `places` elements; false if no missing combination follows, with `combination`
 /// unchanged. Time: O(log n), and one step for each combination in between.
 PAVE_API bool pave_wang_next_missing(const pave_wang_set *set, uint8_t *combination);
 
@@ -369,7 +369,7 @@ PAVE_API pave_result pave_wang_list_lacks(const pave_wang_set *set, const pave_a
 /// The definition of a complete set: its combinations and symmetries.
 typedef struct pave_wang_complete_def {
     pave_wang_kind kind;
-    int sides;           ///< 3..PAVE_WANG_SIDES_MAX; 0: 4, squares
+    int sides;           ///< 3..PAVE_WANG_SIDES_MAX; 0 means 4, squares
     int color_count;     ///< 1..254
     uint32_t symmetries; ///< as in pave_wang_def, like the next two fields
     int mirror_sum;
@@ -397,8 +397,8 @@ PAVE_API pave_result pave_wang_complete_count_of(const pave_wang_complete_def *d
                                                  pave_wang_complete_count *out, pave_error *error);
 
 /// Advances to the first combination of the next orbit in lexicographic order. `combination` must
-/// hold at least PAVE_WANG_PLACES_MAX elements; start with all 0. Returns true, with the colours,
-/// from 1, in the first `places` elements; false if no orbit follows, with `combination` unchanged.
+/// hold at least PAVE_WANG_PLACES_MAX elements; start with all 0. Returns true, with the 1-based
+/// colours in the first `places` elements; false if no orbit follows, with `combination` unchanged.
 /// pave_wang_complete_count_of must accept `def`. Linear in the combinations in between, times the
 /// number of symmetries.
 PAVE_API bool pave_wang_complete_next(const pave_wang_complete_def *def, uint8_t *combination);
@@ -466,7 +466,7 @@ PAVE_API bool pave_wang_next_phase_missing(const pave_wang_set *set, int phase,
 /// A subset of the colours of a set, and its completeness.
 typedef struct pave_wang_part {
     int color_count;                      ///< 2 or more, fewer than in the set
-    uint8_t colors[PAVE_WANG_COLORS_MAX]; ///< in increasing order, from 1
+    uint8_t colors[PAVE_WANG_COLORS_MAX]; ///< 1-based, in increasing order
     uint64_t held, total; ///< combinations of these colours: those with a tile, and all
 } pave_wang_part;
 

@@ -346,7 +346,7 @@ PAVE_API pave_result pave_mask_set_side(pave_mask *mask, int64_t index, int k, b
 /// Maximum number of cells of a mask that is read from text.
 #define PAVE_MASK_READ_CELLS_MAX (INT32_C(1) << 26)
 
-/// Reads a mask from a text of `size` bytes (docs/files.md, "Masks"):
+/// Reads a mask from `size` bytes of text (docs/files.md, "Masks"):
 ///     grid hex
 ///     window rectangle 4x2
 ///     rows
@@ -362,10 +362,10 @@ PAVE_API pave_result pave_mask_read(const char *text, size_t size, const char *f
                                     const pave_tiling *tiling, const pave_allocator *allocator,
                                     pave_mask **out, pave_error *error);
 
-/// Writes a mask as a text in the format of pave_mask_read, with a final zero. Reading the text
-/// gives an equal mask. `out` must hold at least `capacity` characters. Returns PAVE_OK, with the
-/// number of characters (including the zero) in `size`; PAVE_CAPACITY, with the required capacity
-/// in `size` and nothing else written. Linear time.
+/// Writes a mask as text in the format of pave_mask_read, with a final zero. Reading the text gives
+/// an equal mask. `out` must hold at least `capacity` characters. Returns PAVE_OK, with the number
+/// of characters (including the zero) in `size`; PAVE_CAPACITY, with the required capacity in
+/// `size` and nothing else written. Linear time.
 PAVE_API pave_result pave_mask_write(const pave_mask *mask, char *out, int64_t capacity,
                                      int64_t *size);
 

@@ -228,8 +228,8 @@ PAVE_API pave_result pave_world_fill_cells(const pave_world *world, const pave_c
 
 /// The result of a check of the tiles of a window or a list of cells.
 typedef struct pave_world_verdict {
-    /// Numbers of compared edges and vertices: each is shared by two or more cells, at least one of
-    /// them not foreign.
+    /// Numbers of compared edges and vertices: each is shared by two or more cells, and at least
+    /// one of them has a tile of the set.
     int64_t edges, vertices;
     /// numbers of edges and vertices whose cells have different colours
     int64_t edge_mismatches, vertex_mismatches;
@@ -318,7 +318,7 @@ typedef struct pave_world_path_def {
     const pave_wang_set *const *sets; ///< sets of the faces, or of the pairs of a multigrid
     const bool *passable;             ///< as in pave_world_parts_def
     pave_cell from, to;               ///< ends of the path; see pave_world_at
-    int64_t limit;                    ///< maximum number of cells of the search; 0: 2^24
+    int64_t limit;                    ///< maximum number of cells of the search; 0 means 2^24
 } pave_world_path_def;
 
 /// Finds a shortest path through open sides, and writes its cells, both ends included. `out` must

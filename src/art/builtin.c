@@ -55,7 +55,7 @@ static const pave_builtin_theme builtin_themes[PAVE_BUILTIN_COUNT] = {
      {1, 1, 1, 1, 1}},
 };
 
-/// The tiles of the garden: the Jeandel-Rao tiles, as colours T, R, B, L, from 0.
+/// The tiles of the garden: the Jeandel-Rao tiles, as 0-based colours T, R, B, L.
 enum { PAVE_GARDEN_TILES = 11 };
 static const uint8_t garden_tiles[PAVE_GARDEN_TILES][4] = {
     {4, 2, 1, 2}, {2, 2, 0, 2}, {1, 1, 1, 3}, {2, 1, 2, 3}, {1, 3, 3, 3}, {1, 0, 1, 3},

@@ -56,7 +56,7 @@ typedef struct pave_art_tile {
     pave_builtin builtin; ///< selects the painter; country and lakes, roads and meadow share one
     uint32_t id;          ///< index of the tile's combination
     uint32_t variant;     ///< index among the tiles of that combination
-    uint8_t colors[4];    ///< colours by place, from 0
+    uint8_t colors[4];    ///< 0-based colours by place
     pave_art_lattice broad, middle, fine;
 } pave_art_tile;
 
@@ -274,7 +274,7 @@ typedef struct pave_art_counts {
 
 pave_art_counts pave_art_count(pave_builtin builtin);
 
-/// Writes the colours of the places of a combination, from 0.
+/// Writes the 0-based colours of a combination, place by place.
 void pave_art_colors(pave_builtin builtin, uint32_t combination, uint8_t out[4]);
 
 /// Initializes the colours and the noise of a tile.

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/// The colours of sides, from 0.
+/// The 0-based colours of sides.
 enum { PAVE_GARDEN_LAWN, PAVE_GARDEN_PATH, PAVE_GARDEN_AVENUE, PAVE_GARDEN_BROOK };
 
 /// Half widths of the path or water at a side, by the side's colour.

@@ -50,7 +50,7 @@ static void error_blank_controls(char *text)
 /// Whether a byte continues a UTF-8 character.
 static bool utf8_continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
 
-/// If truncation to `length` bytes has cut the last character of a text, removes that character.
+/// If truncation to `length` bytes has cut the last character of a string, removes that character.
 static void utf8_mend_end(char *text, size_t length)
 {
     size_t begin = length;

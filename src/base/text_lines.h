@@ -1,5 +1,5 @@
-/// src/base/text_lines.h: reads a text line by line and word by word, for the mask format. A
-/// comment begins with # at the start of a word.
+/// src/base/text_lines.h: reads text line by line and word by word, for the mask format. A comment
+/// begins with # at the start of a word.
 #ifndef PAVE_SRC_TEXT_LINES_H
 #define PAVE_SRC_TEXT_LINES_H
 
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/// A reader of a text, line by line. The caller must set `next`, `end`, `file` and `error`.
+/// A line reader. The caller must set `next`, `end`, `file` and `error`.
 typedef struct pave_text_lines {
     const char *next, *end;                 ///< the part of the text that has not been read
     const char *line_begin, *at, *line_end; ///< the current line, and the position in it

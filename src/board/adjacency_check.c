@@ -146,8 +146,8 @@ static void check_bridges(pave_check *check)
                                                        graph->to[arc], -1, -1));
 }
 
-/// The first arc of a tile whose face differs from that of the previous arc; -1 if all corners
-/// belong to one face.
+/// The first arc of a tile whose face differs from the previous arc's; -1 if all corners belong to
+/// one face.
 static int32_t check_first_corner(const pave_check *check, int32_t node)
 {
     const pave_graph *graph = check->graph;

@@ -24,7 +24,7 @@ typedef struct pave_edges_job {
     const pave_vec2 *positions;
     const int32_t (*edges)[2];
     pave_edges_node *nodes; ///< node_count elements, from left to right
-    int32_t *places;        ///< node_count elements: the place of each node
+    int32_t *places; ///< node_count elements: each node's index into the sorted distinct positions
     pave_edges_line *order; ///< edge_count elements: the edges between two nodes
     /// edge_count elements: set if the edge repeats an earlier one between the same nodes
     bool *again;

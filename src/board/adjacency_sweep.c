@@ -24,7 +24,7 @@ enum { PAVE_SWEEP_OUT = -2 };
 
 // ---- Geometry -----------------------------------------------------------------------------------
 
-/// The side of a line on which a place is: -1 above, 1 below, 0 on it.
+/// Returns the side of a line on which a point is: -1 above, 1 below, 0 on it.
 static int sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line, int32_t place)
 {
     const pave_sweep_place *places = sweep->places;
@@ -160,7 +160,7 @@ static void sweep_leave(pave_sweep_state *sweep, int32_t line)
     sweep_settle(sweep, above, below);
 }
 
-/// Returns the line that passes through a place without beginning or ending there, or -1.
+/// Returns the line that passes through a point without beginning or ending there, or -1.
 static int32_t sweep_under(const pave_sweep_state *sweep, int32_t place)
 {
     int32_t line = sweep->root;
@@ -172,7 +172,7 @@ static int32_t sweep_under(const pave_sweep_state *sweep, int32_t place)
     return -1;
 }
 
-/// Inserts a line. If an existing line begins at the same place in the same direction, it is
+/// Inserts a line. If an existing line begins at the same point in the same direction, it is
 /// shorter, and its end is on the new line.
 static void sweep_enter(pave_sweep_state *sweep, int32_t line)
 {
@@ -184,7 +184,7 @@ static void sweep_enter(pave_sweep_state *sweep, int32_t line)
             sweep_side(sweep, &lines[at], lines[at].from == here->from ? here->to : here->from);
         if (side == 0) {
             assert(lines[at].from == here->from &&
-                   lines[at].to < here->to); // No remaining line passes through the place itself.
+                   lines[at].to < here->to); // No remaining line passes through the point itself.
             sweep_tell(sweep, &(pave_sweep_meeting){true, line, lines[at].b, at});
             return;
         }

@@ -4,16 +4,16 @@
 
 #include "adjacency_parts.h"
 
-/// A position with one or more nodes, finite and within 1e100.
+/// A *place*: a position with one or more nodes, finite and within 1e100.
 typedef struct pave_sweep_place {
     pave_vec2 at;
     int32_t node;  ///< the first node at the position
     int32_t begin; ///< the first line that begins here
-    /// The first line that ends here, or -1. The others are linked by `end_next`.
+    /// The first line that ends here, or -1. Further lines are linked by `end_next`.
     int32_t end;
 } pave_sweep_place;
 
-/// A line from a place to another place to the right of it or straight below it.
+/// A line from a place to another place that is to the right or directly below.
 typedef struct pave_sweep_line {
     int32_t from, to; ///< places
     int32_t a, b;     ///< nodes at these places

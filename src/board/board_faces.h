@@ -1,9 +1,10 @@
 /// src/board/board_faces.h: walks the faces of a board using its links, so that a few faces can be
 /// examined without building the board's graph.
 ///
-/// Each place owns two triangles of tiles: in r systems (t, E, SE) and (t, SE, SW), in q systems
-/// (t, S, lower right) and (t, lower right, upper right). The edges of a triangle (t, a, b) are 0:
-/// t-a, 1: t-b, 2: a-b. A face is a set of triangles connected across cut edges.
+/// A *place* is the slot of a tile (see board.h). Each place owns two triangles of tiles: in r
+/// systems (t, E, SE) and (t, SE, SW), in q systems (t, S, lower right) and (t, lower right, upper
+/// right). The edges of a triangle (t, a, b) are 0: t-a, 1: t-b, 2: a-b. A face is a set of
+/// triangles connected across cut edges.
 #ifndef PAVE_SRC_BOARD_FACES_H
 #define PAVE_SRC_BOARD_FACES_H
 

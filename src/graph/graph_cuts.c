@@ -9,7 +9,7 @@
 
 /// State of a node during the search.
 typedef struct pave_cut_node {
-    int32_t order;       ///< discovery order, from 1; 0 if not reached
+    int32_t order;       ///< discovery order, 1-based; 0 if not reached
     int32_t low;         ///< minimum order reachable from the node's subtree by one arc
     int32_t parent, arc; ///< parent node, and the arc from it
     int32_t next;        ///< next arc to visit

@@ -44,9 +44,8 @@ typedef struct pave_monotile_leaf {
 
 /// The parts of a cluster of one kind.
 typedef struct pave_monotile_rule {
-    uint8_t leaf, leaf_count;                      ///< the tiles at level 0
-    uint8_t place;                                 ///< index of the place of the first child; the
-                                                   ///< others follow
+    uint8_t leaf, leaf_count; ///< the tiles at level 0
+    uint8_t place;            ///< index of the first child's place; the other children follow
     char children[PAVE_MONOTILE_CHILDREN_MAX + 1]; ///< letters of kinds; - marks an empty place
 } pave_monotile_rule;
 

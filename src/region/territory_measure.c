@@ -13,8 +13,9 @@
 // Each cell adds its component to the lists of all neighbouring components. Duplicates in each list
 // are then merged, and the lists are transposed, which sorts them.
 
-/// Counts foreign neighbours: `start` gets the prefix sums of the neighbours with a number, `coast`
-/// the count of neighbours without one. Marks the cells that have foreign neighbours.
+/// Counts the neighbours in other territories: `start` gets the prefix sums of neighbours that are
+/// in a territory, `coast` the count of neighbours that are not. Marks the cells that have such
+/// neighbours.
 static pave_result pairs_count(pave_territory_job *job, int32_t *start, int32_t *coast)
 {
     int64_t total = 0;

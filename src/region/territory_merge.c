@@ -253,7 +253,7 @@ pave_result pave_territory_absorb(pave_territory_job *map, int32_t size_min, int
 typedef struct pave_holes {
     pave_territory_pairs pairs;
     int32_t *sizes, *labels;
-    int32_t *visit;  ///< order of the visit, from 1; 0: not yet visited
+    int32_t *visit;  ///< order of the visit, 1-based; 0: not yet visited
     int32_t *lowest; ///< earliest visit adjacent to its branch; 0: its branch touches the rim
     int32_t
         *above;    ///< component from which it was visited; -1: the root of its part, or at the rim

@@ -87,7 +87,7 @@ static const char *picture_mark_text(const pave_picture_mapper *m, int32_t terri
     return room;
 }
 
-/// Returns the font size at which the bounding box of a text fits in an ellipse.
+/// Returns the font size at which the bounding box of a label fits in an ellipse.
 static double picture_text_size(const pave_picture_mapper *m, const pave_picture_spot *spot,
                                 double aspect, const char *text)
 {

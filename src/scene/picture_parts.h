@@ -97,8 +97,8 @@ void pave_picture_add_way(pave_scene *scene, pave_vec2 *points, int64_t count, d
 /// larger than labels, and legible if there is space. NULL adds nothing.
 void pave_picture_add_caption(pave_scene *scene, const char *caption, double label, double scale);
 
-/// Returns the maximum font size at which a text centred at a point of a polygon does not touch any
-/// side. The text is 2 `half_width` em wide.
+/// Returns the maximum font size at which a label centred at a point of a polygon does not touch
+/// any side. The text is 2 `half_width` em wide.
 double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_vec2 at,
                                 double half_width);
 
@@ -131,8 +131,8 @@ void pave_picture_edge_ends(const pave_picture_grid *grid, pave_cell edge, pave_
 /// Returns the position of a part: the centre of a face or an edge, or a vertex. Constant time.
 pave_vec2 pave_picture_grid_point(const pave_picture_grid *grid, const pave_picture_part *part);
 
-/// Returns the maximum font size of a text on a face, at least `away` from each side. The text is 2
-/// `half_width` em wide.
+/// Returns the maximum font size of a label on a face, at least `away` from each side. The text is
+/// 2 `half_width` em wide.
 double pave_picture_size_within(const pave_picture_grid *grid, pave_cell cell, double half_width,
                                 double away);
 

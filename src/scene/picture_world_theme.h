@@ -50,10 +50,9 @@ typedef struct pave_land_cell {
     int sides;
     bool of_patch;
     pave_vec2 corners[PAVE_LAND_SIDES], middle;
-    double room;                                            ///< distance from the centre to the
-                                                            ///< nearest side
-    uint8_t edge[PAVE_LAND_SIDES], corner[PAVE_LAND_SIDES]; ///< colours, from 0; side k starts at
-                                                            ///< corner k
+    double room; ///< distance from the centre to the nearest side
+    /// 0-based colours; side k starts at corner k
+    uint8_t edge[PAVE_LAND_SIDES], corner[PAVE_LAND_SIDES];
     bool inside[PAVE_LAND_SIDES];   ///< whether the cell across the side is in the window
     bool first[PAVE_LAND_SIDES];    ///< whether this cell draws the shared side
     uint32_t keys[PAVE_LAND_SIDES]; ///< random word of each edge

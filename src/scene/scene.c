@@ -416,7 +416,7 @@ pave_result pave_scene_add_key(pave_scene *scene, const pave_scene_style *style,
 
 // ---- Groups -------------------------------------------------------------------------------------
 
-/// Returns whether a text is a valid XML id that editors display.
+/// Returns whether a string is a valid XML id that editors display.
 static bool scene_name_valid(const char *name)
 {
     for (const char *c = name; *c; c++) {

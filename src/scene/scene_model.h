@@ -86,7 +86,7 @@ static inline void pave_scene_set_size(pave_scene *scene, pave_scene_size size)
 /// Returns whether the box has positive width and height.
 bool pave_scene_has_area(pave_box box);
 
-/// Returns whether a text is UTF-8 without control characters and noncharacters, as XML requires.
+/// Returns whether a string is UTF-8 without control characters and noncharacters, as XML requires.
 bool pave_scene_text_valid(const char *text);
 
 /// Decodes the UTF-8 character at `*text` and advances past it. Returns 0 without advancing at the

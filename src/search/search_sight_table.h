@@ -49,7 +49,7 @@ struct pave_sight {
 
 enum { PAVE_SIGHT_WORDS_MAX = PAVE_SIGHT_CELLS_MAX / 64 };
 
-/// The number of a cell near face s of the unit cell at (0, 0), or -1.
+/// Returns the index of a cell near face s of the unit cell at (0, 0), or -1.
 static inline int32_t pave_sight_number(const pave_sight *sight, const pave_sight_face_table *face,
                                         int32_t q, int32_t r, int32_t s)
 {

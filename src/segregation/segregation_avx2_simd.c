@@ -167,11 +167,11 @@ PAVE_TARGET_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what, con
 }
 
 enum {
-    PAVE_TALLY_RACES_256 = 24, ///< with more races, counting places one by one is faster
+    PAVE_TALLY_RACES_256 = 24, ///< with more races, counting elements one by one is faster
     PAVE_TALLY_STRETCH = 255   ///< maximum number of vectors that byte counters can count
 };
 
-/// Counts the places with a race in `count` vectors.
+/// Counts the elements with a race in `count` vectors.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE int32_t tally_race_256(const uint8_t *places,
                                                                   int64_t count, int race)
 {

@@ -1,10 +1,10 @@
 /// src/segregation/segregation_deal.c: chooses exactly m of n ranks, and deals a given number of
-/// each race over places. All choices and all arrangements are equally probable, without shuffling
-/// or sorting.
+/// each race over elements. All choices and all arrangements are equally probable, without
+/// shuffling or sorting.
 ///
 /// Both start with independent decisions at about the right rate, then visit random indices until
-/// the counts are right: a rank in the overrepresented state changes its state; a place with an
-/// overrepresented race gets the first underrepresented race. Ranks and places are treated
+/// the counts are right: a rank in the overrepresented state changes its state; an element with an
+/// overrepresented race gets the first underrepresented race. Ranks and elements are treated
 /// symmetrically: renumbering the input renumbers the output. All outcomes with the right counts
 /// are renumberings of each other, so they have the same probability. docs/proofs/regions.md has
 /// the proof. Small numbers are chosen one by one and shuffled: R. Fisher, F. Yates, "Statistical

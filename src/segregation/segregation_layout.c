@@ -265,7 +265,7 @@ static int64_t ghost_slot(const pave_segregation_layout *layout, const pave_wind
     return layout->row_slot[row] + (index - window->rows[row].start);
 }
 
-/// Returns the slot that a place outside the cells of its row copies.
+/// Returns the slot that a ghost copies, given its row and its offset in the row.
 static int64_t ghost_of(const pave_segregation_layout *layout, const pave_window *window,
                         int64_t row, int64_t place)
 {

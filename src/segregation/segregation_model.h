@@ -61,8 +61,8 @@ typedef struct pave_segregation_contact {
 /// belong to one span.
 typedef struct pave_segregation_span {
     int64_t word, count;
-    int64_t row[3]; ///< distance in slots from a place to the same place in the row above, in the
-                    ///< row itself (0) and in the row below
+    int64_t row[3]; ///< distance from a slot to the slot above it, to itself (0) and to the slot
+                    ///< below it
 } pave_segregation_span;
 
 /// A slot outside the window that copies another slot, in a window that wraps.
@@ -94,7 +94,7 @@ typedef struct pave_segregation_way {
     /// Counts state.unsatisfied, and allocates the way's data in `own`. On failure the caller still
     /// calls `end`.
     pave_result (*begin)(pave_segregation *segregation);
-    /// Performs step number state.steps (from 0): moves agents, updates `cells`, `vacant` and
+    /// Performs step number state.steps (0-based): moves agents, updates `cells`, `vacant` and
     /// state.unsatisfied, and stores the number of moves (0: no agent can move, the run is frozen).
     /// Leaves everything unchanged on failure.
     pave_result (*advance)(pave_segregation *segregation, const pave_batch *batch, int64_t *moves);
@@ -102,8 +102,8 @@ typedef struct pave_segregation_way {
 } pave_segregation_way;
 
 struct pave_segregation {
-    pave_segregation_def def; ///< definition with defaults filled in; its pointers are NULL, except
-                              ///< those of the ground
+    /// Definition with defaults filled in. Its pointers are NULL, except the ground's.
+    pave_segregation_def def;
     const pave_segregation_way *way;
     void *own; ///< data of the way
     pave_segregation_layout layout;

@@ -15,7 +15,7 @@ enum {
     PAVE_TURN_ORDER = 1    ///< order in which agents take turns
 };
 
-/// Number of occupied neighbours of an agent, and of those of the same race.
+/// An agent's number of occupied neighbours, and how many of them have its race.
 typedef struct pave_turn_counts {
     int32_t occupied, own;
 } pave_turn_counts;

@@ -297,9 +297,9 @@ static pave_cell nest_cut(int64_t at, int64_t r, int *corner)
                        down ? PAVE_TRI_L : PAVE_TRI_R};
 }
 
-/// Visits the upper (row `top`) or lower sides of a building: those of Ls in the strip below a row
-/// of vertices, or of the Rs above it if that strip is outside the window. If `set` is false, only
-/// checks them.
+/// Visits the upper (row `top`) or lower sides of a building: the sides of Ls in the strip below a
+/// row of vertices, or of the Rs above it if that strip is outside the window. If `set` is false,
+/// only checks them.
 static pave_result nest_build_row(pave_nest *nest, pave_nest_building b, int32_t r, bool set)
 {
     const int64_t first = pave_floor_divide((int64_t)b.left - r + 1, 2); // first q: 2 q + r >= left

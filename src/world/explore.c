@@ -10,7 +10,7 @@
 struct pave_walker_private {
     pave_allocator allocator;
     pave_explore_cells decided;
-    uint8_t *seen; ///< by number of the cell: whether it was visited
+    uint8_t *seen; ///< by cell index: whether it was visited
     int64_t seen_room;
     pave_cell *closure;
     int64_t closure_room;

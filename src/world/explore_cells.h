@@ -22,7 +22,7 @@ typedef struct pave_explore_cells {
     pave_cell *cells; ///< by number
 } pave_explore_cells;
 
-/// Returns the number of a cell, or -1. Coordinates may be a few cells beyond PAVE_COORDINATE_MAX.
+/// Returns the index of a cell, or -1. Coordinates may be a few cells beyond PAVE_COORDINATE_MAX.
 int32_t pave_explore_find(const pave_explore_cells *cells, pave_cell cell);
 
 /// Adds a new cell. Returns false, with no change, if out of memory or if the list already has 2^31

@@ -15,7 +15,7 @@ struct pave_naive_private {
     const pave_wang_set *set;
     uint64_t seed;
     pave_explore_cells laid;
-    uint32_t *tiles; ///< by number of the cell: index of its tile
+    uint32_t *tiles; ///< by cell index: index of its tile
     int64_t tile_room;
     /// remaining stock, at the index of the first pose of each tile; NULL: unlimited
     int64_t *left;

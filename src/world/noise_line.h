@@ -108,7 +108,7 @@ void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int6
 typedef struct pave_noise_octave {
     int32_t first;                  ///< the lattice column of corner 0
     int32_t square_count;           ///< number of lattice squares that the line crosses
-    int32_t square[PAVE_LINE_ROOM]; ///< lattice square of each position, from 0
+    int32_t square[PAVE_LINE_ROOM]; ///< 0-based lattice square of each position
     int32_t inside[PAVE_LINE_ROOM]; ///< offset of each position in its square
     int32_t blend[PAVE_LINE_ROOM];
     /// range of corners whose slopes are drawn: the first column, and their number

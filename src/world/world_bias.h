@@ -78,7 +78,8 @@ struct pave_world_bias {
     pave_bias def;         ///< its weights are unused: see `weights`
     pave_noise_plan noise; ///< for PAVE_BIAS_NOISE
     int32_t color_count;
-    uint16_t *weights; ///< by level, then colour from 0 as in codes: PAVE_BIAS_LEVELS * color_count
+    /// PAVE_BIAS_LEVELS * color_count elements, by level, then 0-based colour as in codes.
+    uint16_t *weights;
     uint16_t *color_values;
     int log;                    ///< log2 of the spacing
     int32_t shift_q, shift_r;   ///< offset added to cells, for worlds that were shifted

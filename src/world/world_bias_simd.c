@@ -134,7 +134,7 @@ PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int
 // The high four bits of a word select its column; the next eight are the high byte of its fraction.
 // For each level that occurs among the positions, both tables of sixteen bytes are looked up at all
 // positions, and the results are kept at the positions with that level. Where the byte of the
-// fraction equals that of the threshold, the remaining bits decide.
+// fraction equals the threshold's, the remaining bits decide.
 
 /// Makes the marked choices among `count` ones, one by one.
 static PAVE_ALWAYS_INLINE void pave_bias_settle(const pave_bias_choice *choice,

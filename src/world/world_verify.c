@@ -70,9 +70,9 @@ static pave_cell verify_across(pave_verify *v, pave_cell cell, int k, int *twin)
     return pave_tiling_neighbors(v->window->tiling, cell, k);
 }
 
-/// The colour of a cell at a place.
+/// Returns the colour of a cell at a place.
 typedef struct pave_verify_seen {
-    int64_t index; ///< the number of the cell; -1: outside
+    int64_t index; ///< the index of the cell; -1: outside
     bool foreign;  ///< its tile is not in the set
     uint8_t color;
 } pave_verify_seen;

@@ -86,9 +86,9 @@ typedef struct pave_bake_def {
     pave_bake_format format;
     pave_bake_source source;
     pave_rect rect;      ///< unit cells of ids and maps
-    int32_t face_count;  ///< number of ids per unit cell; 0: 1
+    int32_t face_count;  ///< number of ids per unit cell; 0 means 1
     uint32_t id_max;     ///< maximum id, except PAVE_WANG_EMPTY; it determines the bytes per id
-    int32_t map_size;    ///< WORLD: width and height of a map in cells, 1..4096; 0: 256
+    int32_t map_size;    ///< WORLD: width and height of a map in cells, 1..4096; 0 means 256
     int32_t cell_width;  ///< WORLD: width of a cell in pixels
     int32_t cell_height; ///< WORLD: height of a cell in pixels
     int64_t width; ///< pyramids: width of the whole picture at level `native` in pixels, at least 1
@@ -108,7 +108,8 @@ typedef struct pave_bake_def {
     /// files that bakes do not write, and work in use by another process.
     bool replace;
     double rate; ///< maximum number of pictures, chunks or maps per second and rank; 0: no limit
-    int32_t workers; ///< number of units made concurrently by the batch's runner, 1..1024; 0: 1
+    int32_t
+        workers; ///< number of units made concurrently by the batch's runner, 1..1024; 0 means 1
 } pave_bake_def;
 
 /// Returns the level at which a whole picture of width x height pixels is shown 1:1: 0 for up to
@@ -145,9 +146,9 @@ typedef struct pave_bake_report {
     int64_t items, items_total; ///< the same in pictures, chunks or maps
     int64_t found;              ///< units finished by earlier runs and kept by this one
     int64_t bytes;              ///< bytes written by this run, all ranks together
-    int64_t broken; ///< first unit that was damaged and made again, or -1. The next three fields
-                    ///< locate its first damaged picture, chunk or map
-    int32_t broken_level;       ///< level of the damaged item; 0 for chunks and maps
+    int64_t broken;       ///< first unit that was damaged and rebuilt, or -1. The next three fields
+                          ///< locate its first damaged picture, chunk or map
+    int32_t broken_level; ///< level of the damaged item; 0 for chunks and maps
     int64_t broken_x, broken_y; ///< column and row
     bool whole;                 ///< whether the output is complete and at its final path
 } pave_bake_report;

@@ -6,11 +6,11 @@
 /// docs/files.md describe its members. Unknown and duplicate members are refused. Numbers do not
 /// depend on the locale. An integer has at most 18 digits and may be written 2, 2.0 or 20e-1.
 ///
-/// There is a reader for a file, where the path "-" is standard input, and one for a text of `size`
-/// bytes; `path` (may be NULL) names the text in errors. Readers return PAVE_OK; PAVE_IO if the
-/// file cannot be read; PAVE_UNSUPPORTED if it is too large; PAVE_INVALID or PAVE_RANGE if its
-/// content is wrong; PAVE_NO_MEMORY. On failure `out` is NULL or zeroed, and `error` (may be NULL)
-/// has the file, line and column.
+/// There is a reader for a file, where the path "-" is standard input, and one for `size` bytes of
+/// text; `path` (may be NULL) names the text in errors. Readers return PAVE_OK; PAVE_IO if the file
+/// cannot be read; PAVE_UNSUPPORTED if it is too large; PAVE_INVALID or PAVE_RANGE if its content
+/// is wrong; PAVE_NO_MEMORY. On failure `out` is NULL or zeroed, and `error` (may be NULL) has the
+/// file, line and column.
 ///
 /// Writers return PAVE_OK; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED if the progress callback of
 /// `batch` (may be NULL) returned true; and the results listed in their comments. The path "-" is
@@ -52,11 +52,11 @@ enum {
 
 /// Reads a tiling; release it with pave_tiling_destroy. Also returns the results of
 /// pave_tiling_create; `error` then has the position of the value or face, and names the face and
-/// the side, from 0.
+/// the side by their 0-based indices.
 PAVE_API pave_result pave_json_tiling_read(const char *path, const pave_allocator *allocator,
                                            pave_tiling **out, pave_error *error);
 
-/// Like pave_json_tiling_read, from a text.
+/// Like pave_json_tiling_read, but from memory.
 PAVE_API pave_result pave_json_tiling_parse(const char *text, size_t size, const char *path,
                                             const pave_allocator *allocator, pave_tiling **out,
                                             pave_error *error);
@@ -177,8 +177,8 @@ PAVE_API pave_result pave_edge_list_to_adjacency(const pave_edge_list *list,
 // `id` is the node of the adjacency that became the tile; for a board, the index of the tile.
 // `ring` is its vertices, clockwise on screen. `neighbors` are the ids of the tiles that share a
 // side with it, in the order of the ring. `step` and `origin` (default [0, 0]) are the unit and
-// origin of the fixed-point coordinates of the vertices. Numbers have enough digits to be read back
-// exactly.
+// origin of the fixed-point coordinates of the vertices. Numbers are written with enough digits to
+// be read back exactly.
 
 /// Reads a mesh; release it with pave_mesh_destroy. The rings must satisfy
 /// pave_mesh_create_from_rings, and ids must increase. `step` and `origin` are optional, and so is
@@ -237,8 +237,8 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 //     "vertex";
 //   * `graph`, the object of a graph without faults: its nodes are the cells; `border` is skipped.
 //
-// `names` has the names of labels, from 1. `y_up` true: y pointed up in the source of the cells,
-// and points up again in GeoJSON.
+// `names` has the names of labels, starting with label 1. `y_up` true: y pointed up in the source
+// of the cells, and points up again in GeoJSON.
 //
 // If outlines are known there are also `box` [left, top, right, bottom], `pole` [x, y] and
 // `radius`: the largest circle inside the territory. The reader skips them.
@@ -251,7 +251,7 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 PAVE_API pave_result pave_json_map_read(const char *path, const pave_allocator *allocator,
                                         pave_map **out, pave_error *error);
 
-/// Like pave_json_map_read, from a text.
+/// Like pave_json_map_read, but from memory.
 PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const char *path,
                                          const pave_allocator *allocator, pave_map **out,
                                          pave_error *error);
@@ -366,7 +366,7 @@ typedef struct pave_json_points {
     int32_t count;
     pave_vec2 *positions; ///< count positions, y down
     char **names;         ///< count names; NULL elements: none
-    int32_t *lines;       ///< count lines of the file, from 1
+    int32_t *lines;       ///< count 1-based line numbers in the file
     bool y_up;            ///< whether y points up in the file
 } pave_json_points;
 

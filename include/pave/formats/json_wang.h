@@ -32,7 +32,7 @@ extern "C" {
 #endif
 
 enum {
-    PAVE_JSON_WANG_SIZE_MAX = 1 << 28, ///< maximum size of a text in bytes
+    PAVE_JSON_WANG_SIZE_MAX = 1 << 28, ///< maximum size of the text in bytes
     PAVE_JSON_WANG_FACES_MAX = 256     ///< maximum number of lists of tiles
 };
 
@@ -44,12 +44,12 @@ typedef struct pave_json_wang_color {
     char *name;
     uint32_t rgb;   ///< 0xRRGGBB
     double weight;  ///< default 1
-    uint8_t mirror; ///< mirrored colour, from 1; default: itself
+    uint8_t mirror; ///< mirrored colour, 1-based; default: itself
 } pave_json_wang_color;
 
 /// A tile.
 typedef struct pave_json_wang_tile {
-    uint32_t id;                           ///< default: its index in the list, from 0
+    uint32_t id;                           ///< default: its 0-based index in the list
     uint8_t colors[PAVE_WANG_PLACES_MAX];  ///< colours by place; 0: unset or not used
     double weight;                         ///< default 1
     bool own_symmetries;                   ///< whether `symmetries` replaces the file's symmetries
@@ -95,7 +95,7 @@ typedef struct pave_json_wang {
 PAVE_API pave_result pave_json_wang_read(const char *path, const pave_allocator *allocator,
                                          pave_json_wang **out, pave_error *error);
 
-/// Like pave_json_wang_read, from a text.
+/// Like pave_json_wang_read, but from memory.
 PAVE_API pave_result pave_json_wang_parse(const char *text, size_t size, const char *path,
                                           const pave_allocator *allocator, pave_json_wang **out,
                                           pave_error *error);
@@ -110,11 +110,11 @@ PAVE_API pave_result pave_json_wang_create(const pave_json_wang *file, int32_t f
                                            pave_error *error);
 
 /// Writes the file so that the reader accepts it, one tile per line, with relative paths to its
-/// pictures. Also returns PAVE_INVALID for a text that is not UTF-8.
+/// pictures. Also returns PAVE_INVALID for a string that is not UTF-8.
 PAVE_API pave_result pave_json_wang_write(const pave_json_wang *file, const char *path,
                                           const pave_allocator *allocator, pave_error *error);
 
-/// A function that receives a text in pieces; it returns false to stop the writer.
+/// A function that receives the text in pieces; it returns false to stop the writer.
 typedef struct pave_json_sink {
     bool (*write)(void *context, const char *bytes, size_t size);
     void *context;

@@ -6,8 +6,8 @@
 /// newer version is refused. Library pave_store; it needs SQLite 3.
 ///
 /// Nothing in a file is trusted. It must have exactly the tables that pave writes, without views,
-/// triggers or indexes; numbers have limits; a tally of all edits, kept with the world, detects
-/// missing and changed edits. Any mismatch returns PAVE_INVALID; nothing is repaired.
+/// triggers or indexes; numbers must be in range; a tally of all edits, kept with the world,
+/// detects missing and changed edits. Any mismatch returns PAVE_INVALID; nothing is repaired.
 ///
 /// While a store is open there may be two more files of the same name with -wal and -shm: move or
 /// copy all three together, or close the store first. A reader without write permission creates

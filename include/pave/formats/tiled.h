@@ -163,7 +163,7 @@ PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangs
 /// Releases a tile set that was read or created by this library. NULL is allowed.
 PAVE_API void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset);
 
-/// Finds the first wang set with a name, or for "#N" the N-th, from 1. NULL: the first that has
+/// Finds the first wang set with a name, or for "#N" the N-th (1-based). NULL: the first that has
 /// tiles and colours, otherwise the first. Returns PAVE_OK; PAVE_NOT_FOUND (`error` lists the
 /// names).
 PAVE_API pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const char *name,
@@ -230,7 +230,7 @@ typedef struct pave_tiled_layer {
 /// A property of a map.
 typedef struct pave_tiled_property {
     char *name;
-    char *value; ///< as text; NULL: a text of several lines, a class, or a fraction in JSON
+    char *value; ///< as text; NULL: a string of several lines, a class, or a fraction in JSON
 } pave_tiled_property;
 
 /// A map.
@@ -322,7 +322,7 @@ typedef struct pave_tiled_map_def {
     int32_t at_q, at_r;
     uint64_t seed, world;
     const char *set, *method;
-    pave_cell origin; ///< origin of the phases: property `origin`, a text `q,r`; 0,0: omitted
+    pave_cell origin; ///< origin of the phases: property `origin`, a string `q,r`; 0,0: omitted
     /// The world file, or pave's own tile-set file, that the tiles come from: property `tiles` in
     /// TMX and TMJ, member `from` in JSON, as a path relative to the output; NULL: none.
     const char *tiles;
@@ -490,7 +490,7 @@ typedef struct pave_tiled_template_def {
     /// the axis of its mirror upright.
     const uint8_t *tiles;
     uint32_t tile_count;
-    int sides;                ///< 3..PAVE_WANG_SIDES_MAX; 0: 4
+    int sides;                ///< 3..PAVE_WANG_SIDES_MAX; 0 means 4
     int mirror_sum;           ///< as in pave_wang_def
     uint32_t symmetries;      ///< symmetries of the tile set
     const uint32_t *rgb;      ///< `colors` values; NULL: the default colours, up to 15

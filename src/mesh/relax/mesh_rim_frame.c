@@ -235,7 +235,8 @@ static void frame_measure(const pave_mesh *mesh, pave_frame *frame, int32_t *lin
     frame->area = pave_turns_number(pave_mesh_turns(mesh, line, count)) / 2;
 }
 
-/// Releases the vertices that cannot be on the frame, and measures the polygon of the others.
+/// Releases the vertices that cannot be on the frame, and measures the polygon of the remaining
+/// vertices.
 static pave_result frame_find_loose(const pave_mesh *mesh, pave_frame *frame)
 {
     const pave_allocator *allocator = &mesh->allocator;

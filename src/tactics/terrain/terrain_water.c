@@ -148,7 +148,7 @@ static int32_t flood_collect(pave_flood *flood, int32_t first)
     return count;
 }
 
-/// Turns large hollows into lakes and fills the others.
+/// Turns large hollows into lakes and fills small ones.
 static void flood_lakes(pave_flood *flood)
 {
     pave_terrain *terrain = flood->terrain;

@@ -17,7 +17,7 @@ typedef struct pave_edit_part {
 typedef struct pave_edit_flood {
     const pave_edits *edits;
     pave_explore_cells cells;
-    pave_edit_part *parts; ///< by number of the cell
+    pave_edit_part *parts; ///< by cell index
     int64_t capacity;
     int64_t growing, free; ///< number of parts with waiting cells; number of these that are free
     /// a cell of a part that is too large to count as cut off; PAVE_EDIT_NONE: none

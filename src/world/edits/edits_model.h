@@ -154,7 +154,7 @@ static inline uint64_t pave_edits_chunk_key(int32_t q, int32_t r)
     return (uint64_t)(uint32_t)(q + (1 << 25)) << 28 | (uint32_t)(r + (1 << 25));
 }
 
-/// Returns the number of a cell's chunk, or PAVE_EDIT_NONE.
+/// Returns the index of a cell's chunk, or PAVE_EDIT_NONE.
 static inline int32_t pave_edits_chunk_of(const pave_edits *edits, pave_cell cell)
 {
     return pave_index_get(

@@ -38,7 +38,7 @@ typedef struct pave_herringbone_layout {
 /// A tile of a layout, and the start of its frame.
 typedef struct pave_herringbone_framed {
     const pave_herringbone_part *part;
-    uint8_t colors[PAVE_HERRINGBONE_PLACES]; ///< colours, from 1
+    uint8_t colors[PAVE_HERRINGBONE_PLACES]; ///< 1-based colours
     int variant;
     int32_t x, y;
 } pave_herringbone_framed;

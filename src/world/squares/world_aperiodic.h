@@ -73,7 +73,7 @@ void pave_aperiodic_row_of(const pave_aperiodic *aperiodic, int32_t r, pave_aper
 /// integers.
 int pave_aperiodic_interval(const pave_aperiodic_row *row, int32_t q);
 
-/// Returns the number of the tile at a position, 0..PAVE_APERIODIC_TILES-1.
+/// Returns the index of the tile at a position, 0..PAVE_APERIODIC_TILES-1.
 int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r);
 
 /// Kernels, one for each instruction set. Each writes the ids of `count` positions, at most

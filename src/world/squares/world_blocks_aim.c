@@ -247,8 +247,8 @@ static void aim_add_lines(pave_piece *piece, pave_aim_field *field, int patch, u
         }
 }
 
-/// Returns the colour of a line: a colour other than that of the base's edges, drawn by the shares
-/// of the colours, or the base's colour if there is no other.
+/// Returns the colour of a line: drawn by the shares of the colours, excluding the colour of the
+/// base's edges; the base's colour if no other exists.
 static uint8_t aim_line_color(const pave_block_world *blocks, uint8_t ground, uint32_t drawn)
 {
     const uint64_t *thresholds = aim_thresholds(blocks, drawn);

@@ -101,7 +101,7 @@ static void squares_move_to(pave_squares *own, pave_cell origin)
 }
 
 /// Returns whether every combination is held. Sets of one colour do not count if tiles have unset
-/// places.
+/// edges or corners.
 static bool squares_are_complete(const pave_wang_set *set)
 {
     return pave_wang_take_census(set).complete &&

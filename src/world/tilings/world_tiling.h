@@ -97,7 +97,7 @@ typedef struct pave_world_tiling {
     pave_phase_plan plan; ///< PHASE
     pave_walls *walls;    ///< for connected worlds; NULL: each edge is drawn independently
     pave_rocks *rocks;    ///< for connected worlds; NULL: nothing is blocked
-    bool passable[PAVE_WANG_COLORS_MAX]; ///< for connected worlds: by colour, from 0
+    bool passable[PAVE_WANG_COLORS_MAX]; ///< for connected worlds: by 0-based colour
     /// number of dead ends, out of 2^16, that are given a second open side
     uint32_t opened;
     /// only if `opened` is above 0: index of each face's first side, as in the tiling
@@ -183,7 +183,7 @@ typedef struct pave_codes {
     void *context;
 } pave_codes;
 
-/// Returns the code of a cell after its dead end and those of its neighbours are opened.
+/// Returns the code of a cell after the dead ends of the cell and its neighbours are opened.
 uint32_t pave_tiling_opened_code(const pave_world *world, pave_codes codes, pave_cell cell);
 
 /// Returns the level of the bias at the centre of a cell; 0 without a bias.

@@ -1,5 +1,5 @@
 /// src/world/wang/wang_class.c: classifies a set of squares (paths, blob, overlay and so on) by its
-/// combinations. An unset place counts as a colour.
+/// combinations. Unset edges and corners count as a colour.
 #include "../../base/exact.h"
 
 #include "wang_lacks.h"
@@ -131,8 +131,8 @@ static uint64_t wang_allowed(int values, int places)
     return count;
 }
 
-/// Classifies a set that has no unset places or in which colour `unset` represents unset, and lists
-/// its missing combinations.
+/// Classifies a set without unset edges or corners, or in which colour `unset` represents them.
+/// Lists its missing combinations.
 static void wang_look_at(const pave_wang_set *set, int unset, pave_wang_looks *out,
                          pave_wang_lack_list *list)
 {

@@ -17,7 +17,7 @@ struct pave_wang_set {
     int sides, color_count;
     uint32_t symmetries;
     int mirror_sum;
-    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< by colour, from 0
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< by 0-based colour
     /// whether any colour has a mirror other than itself
     bool chiral;
     uint32_t tile_count;   ///< number of poses

@@ -21,7 +21,7 @@ typedef struct pave_wang_group {
 /// Properties of faces: number of sides, axis of the mirror, mirrors of colours.
 typedef struct pave_wang_frame {
     int sides, mirror_sum;
-    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< by colour, from 0
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< by 0-based colour
 } pave_wang_frame;
 
 /// Checks sides, symmetries, the axis and the mirrors, and fills in the defaults. `color_mirrors`
