@@ -21,9 +21,7 @@ typedef struct demo_options {
 static const cli_option demo_table[] = {
     CLI_OPTION(PATH, 'o', "output", "DIR", NULL, output, 0, 0,
                "output folder; created if it does not exist"),
-    CLI_FLAG_ROW("force", force,
-                 "replace files that have the names of the gallery's but were not "
-                 "made by pave demo"),
+    CLI_FLAG_ROW("force", force, "replace files of the same names that pave demo did not write"),
 };
 
 static const char page_name[] = "index.html";

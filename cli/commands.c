@@ -180,10 +180,9 @@ int cli_run(int count, const char *const *words, FILE *out)
     if (is_option(words[0], "--version", "-V")) {
         fprintf(out, "pave %s\n", pave_version());
 #ifdef PAVE_BARE
-        fputs(
-            "Built with zlib alone: reads no XML, writes no PDF, draws what are not worlds as SVG "
-            "alone, keeps no worlds in files.\n",
-            out);
+        fputs("Built with zlib alone: reads no XML, writes no PDF, draws everything except worlds "
+              "only as SVG, cannot store worlds in files.\n",
+              out);
 #endif
         return CLI_DONE;
     }

@@ -172,8 +172,8 @@ static int find_format(cli_call *call)
         call->format = is_folder(path) ? folder : -1;
         return call->format >= 0
                    ? CLI_DONE
-                   : cli_wrong("-o %s: the ending of the name sets the format; use one of %s after "
-                               "a dot, a / for a folder, or give --format",
+                   : cli_wrong("-o %s: the name's extension sets the format; use one of %s, a "
+                               "final / for a folder, or give --format",
                                path, cli_list_words(command->formats, "", list, sizeof list));
     }
     return call->format >= 0
@@ -437,9 +437,9 @@ int cli_read_graph(const char *path, pave_up up, pave_edge_list *out)
                                              : pave_off_graph_read(path, up, NULL, out, &error);
     if (result != PAVE_OK) return cli_report(&error);
     if (out->up == PAVE_UP_Y)
-        cli_say("%s: y is taken as up, because its extent is smaller than that of z; --up z puts "
-                "the tiles in x and y",
-                path);
+        cli_say(
+            "%s: assuming that y points up, because y extends less than z; use --up z otherwise",
+            path);
     return CLI_DONE;
 }
 

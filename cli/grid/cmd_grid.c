@@ -418,10 +418,10 @@ const cli_command cli_grid = {
     .name = "",
     .operands = "GRID QUERY ARGS...",
     .operand_maximum = INT32_MAX,
-    .operand_help = "GRID is square, hex, tri, the name of another tiling such as cairo, or "
-                    "TILING.json; or a grid that never repeats: penrose, ammann-beenker, "
-                    "multigrid-6 to multigrid-12, hat, spectre or townscaper, with :SEED for "
-                    "another ground. Places such as -3,2 need no quoting.",
+    .operand_help =
+        "GRID is square, hex, tri, the name of another tiling such as cairo, or TILING.json; or a "
+        "grid that never repeats: penrose, ammann-beenker, multigrid-6 to multigrid-12, hat, "
+        "spectre or townscaper, with :SEED for another ground. Cells such as -3,2 need no quoting.",
     .summary = "answers a query about a grid: its parts, coordinates, distances, lines, rings",
     .about = "Answers one query in one line. Cells are in the order of docs/grids.md, clockwise "
              "from north if they surround something.\n"

@@ -54,8 +54,7 @@ static bool wrong_option(const cli_command *command, const char *word, int lengt
 {
     if (strcmp(word, "--") == 0)
         return grid_wrong(
-            answer,
-            "-- has no meaning within a line; leave it out: -3,2 is a place, not an option");
+            answer, "-- is not needed in a line; leave it out: -3,2 is a cell, not an option");
     for (size_t i = 0; i < CLI_COMMON_COUNT; i++) {
         const cli_option *common = &cli_common_options[i];
         if ((word[1] == common->letter && !word[2]) ||

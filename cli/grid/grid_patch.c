@@ -208,16 +208,17 @@ static int read_place(const grid_patch_ground *ground, const char *name, const c
     const pave_result face =
         point == CLI_NO_FORM ? grid_patch_cell_read(ground, at, &cell) : PAVE_INVALID;
     if (point == CLI_NO_FORM && face == PAVE_INVALID)
-        return cli_wrong("--at: \"%.60s\" is not a place of %s; give a point X,Y or a cell Q,R,S",
-                         at, name);
+        return cli_wrong(
+            "--at: \"%.60s\" is not a point or cell of %s; give a point X,Y or a cell Q,R,S", at,
+            name);
     if (face == PAVE_OK) *out = grid_patch_near(ground, cell);
     // Leaves room for the area around the point.
     const double most = grid_patch_far(ground) - 65536.0;
     const bool within = fabs(out->x) <= most && fabs(out->y) <= most;
     return (point == CLI_READ || face == PAVE_OK) && within
                ? CLI_DONE
-               : cli_wrong("--at: %.60s is out of range; points go from -%.0f to %.0f", at, most,
-                           most);
+               : cli_wrong("--at: %.60s is out of range; coordinates range from -%.0f to %.0f", at,
+                           most, most);
 }
 
 // The area of the options around a point.

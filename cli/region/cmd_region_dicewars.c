@@ -29,8 +29,8 @@ static const cli_option table[] = {
     CLI_OPTION(NUMBER, 'p', "players", "N", "7", players, 1, 1000,
                "number of players (with --symmetry by default one for each part)"),
     CLI_FLAG_ROW("original", original,
-                 "the algorithm and the board of the game: 28x32 hexagons, 26 to 31 areas, with "
-                 "its oddities"),
+                 "the algorithm and the board of the game: 28x32 hexagons, 26 to 31 areas, "
+                 "including its quirks"),
     CLI_FLAG_ROW("corrected", corrected,
                  "with --original: without its bias; owners and dice are balanced"),
     CLI_FLAG_ROW("keep", keep,

@@ -35,13 +35,13 @@ static const cli_option table[] = {
     REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
     CLI_COUNT_ROW(
         "races", "N", "10", races, 1, PAVE_RACES_MAX,
-        "number of races, the empty one included: --races 2 is one group and empty cells"),
+        "number of races, including the empty one: --races 2 is one group and empty cells"),
     CLI_ROW(SHARE, "vacancy", "P", NULL, vacancy,
             "the share of vacancies (default: that of each race, 1 of --races)"),
     CLI_ROW(TEXT, "groups", "A,B,...", NULL, groups,
             "the relative sizes of the groups, such as 3,2,1 (default: all equal)"),
     CLI_FLAG_ROW("counted", counted,
-                 "meet the shares exactly; without it each cell is drawn alone"),
+                 "meet the shares exactly instead of drawing each cell independently"),
     CLI_ROW(
         LIST, "table", "A,B,...", NULL, tables,
         "the threshold of an agent: the required number of neighbours of its race if 0, 1, 2, ... "

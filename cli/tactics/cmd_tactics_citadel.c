@@ -338,8 +338,8 @@ enum { CITADEL_JSON = 3, CITADEL_OBJ, CITADEL_GLB, CITADEL_MASK }; // format ind
 static const cli_option table[] = {
     CLI_SEED_ROW(seed, "of the town"),
     CLI_COUNT_ROW("size", "N", "40", size, 12, PAVE_CITADEL_SIZE_MAX,
-                  "maximum width of the works in rows; at least 13 for a triangle, 22 for a "
-                  "rhombus, 12 for a hexagon, 17 for a free outline"),
+                  "maximum width of the fortifications in rows; at least 13 for a triangle, 22 for "
+                  "a rhombus, 12 for a hexagon, 17 for a free outline"),
     CLI_ROW(WORD, "outline", "any|triangle|rhombus|hexagon|free", "any", outline,
             "the outline of the wall; any: drawn"),
     CLI_COUNT_ROW("bastions", "N", "0", bastions, 0, 60,

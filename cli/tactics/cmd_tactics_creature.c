@@ -166,8 +166,9 @@ static int find_way(creature_job *job)
     if (code != CLI_DONE) return code;
     const int32_t from = pave_creature_moves_node(job->moves, job->ends[0]);
     if (from < 0)
-        return cli_wrong("--from: a %s of size %" PRId32 " does not fit at %s; give another cell, "
-                         "or a smaller size (--clearance shows where which size fits)",
+        return cli_wrong("--from: a %s of size %" PRId32
+                         " does not fit at %s; give another cell, or a smaller size (--clearance "
+                         "shows the maximum size at each cell)",
                          pave_word(pave_creature_kind_words, job->creature.kind),
                          job->creature.size, options->from);
     pave_result result = PAVE_OK;
@@ -353,7 +354,7 @@ const cli_command cli_tactics_creature = {
     .name = "creature",
     .operands = "",
     .summary =
-        "the path of a creature of many triangles, or the largest size that fits at each place",
+        "the path of a creature of many triangles, or the maximum size that fits at each cell",
     .about =
         "Finds the cheapest path of a rhombus, a hexagon or a triangle between walls, and prints "
         "its length, which is the sum of the costs of its moves, and the cells of its anchor. A "

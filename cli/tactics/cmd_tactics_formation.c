@@ -427,7 +427,7 @@ static const cli_need needs[] = {
     {"size", TACTICS_SIZED, "the ground of --on has a fixed size"},
     {"land-at", TACTICS_PIECE, "only for a piece of a world"},
     {"walls", TACTICS_ON, "it needs the ground of --on"},
-    {"cost", PACED, "soldiers keep step, one cell per turn, whatever the ground"},
+    {"cost", PACED, "soldiers always move one cell per turn, so costs do not apply"},
     {"files", FILED, "the lengths of a wedge's ranks are fixed"},
     {"open", RANKED, "only a line and a column have ranks to open"},
     {"order|enemy", STILL, "--sheet facings shows formations without orders and enemies"},

@@ -46,7 +46,7 @@ static int read_cell(nest_job *job)
                          text);
     job->parent = pave_tri_parent(job->cell, (int32_t)job->options->factor);
     if (llabs(job->cell.q) >= PAVE_COORDINATE_MAX || llabs(job->cell.r) >= PAVE_COORDINATE_MAX)
-        return cli_wrong("C: %s is at the limits; give a cell nearer to 0,0", text);
+        return cli_wrong("C: %s is at the limit; give a cell closer to 0,0", text);
     return CLI_DONE;
 }
 

@@ -121,7 +121,7 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count)
     if (count > named)
         cli_say("and %d more fault%s; --faults %d lists them all%s", (int)(count - named),
                 count - named == 1 ? "" : "s", (int)count,
-                is_cut(job) ? "; use --repair, which finds what to join again" : "");
+                is_cut(job) ? "; use --repair, which restores the missing adjacencies" : "");
     return CLI_NO;
 }
 
@@ -565,8 +565,8 @@ static int make(tess_job *job)
     if (code == CLI_DONE) tess_say_removal(job);
     if (code == CLI_DONE) tess_say_outer(job);
     if (code == CLI_DONE && job->mesh && job->mesh->made.solved)
-        cli_say("local repair failed, so the whole mesh was drawn anew: vertices are not at the "
-                "positions of the vertex rule");
+        cli_say(
+            "local repair failed, so the whole mesh was redrawn: the vertex rule does not apply");
     return code;
 }
 

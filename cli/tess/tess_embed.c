@@ -192,8 +192,8 @@ static int weld(const tess_job *job, pave_edge_list *list)
     if (code == CLI_DONE && kept < all) {
         renumber(list, number, seen);
         list->node_count = kept;
-        cli_say("%s: %d node%s merged with others, as near as --weld", job->options->graph,
-                (int)(all - kept), all - kept == 1 ? " is" : "s are");
+        cli_say("%s: %d node%s merged with others within the distance of --weld",
+                job->options->graph, (int)(all - kept), all - kept == 1 ? " is" : "s are");
     }
     free(seen);
     free(number);

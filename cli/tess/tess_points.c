@@ -127,8 +127,8 @@ static int merge_points(const cells_work *work, const pave_json_points *from, in
                 "its neighbour on line %d",
                 path_of(work), (int)(from->count - *kept_count),
                 from->count - *kept_count == 1 ? " is" : "s are",
-                near > 0 ? "as near as --merge" : "in the same place", (int)from->lines[merged[0]],
-                (int)from->lines[merged[1]]);
+                near > 0 ? "within the distance of --merge" : "at the same position",
+                (int)from->lines[merged[0]], (int)from->lines[merged[1]]);
     return code;
 }
 

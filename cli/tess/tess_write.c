@@ -137,9 +137,8 @@ static void put_report(cli_result *result, const tess_job *job)
                      (int)made->repaired_tiles, plural(made->repaired_tiles),
                      made->repaired_tiles == 1 ? "was" : "were");
     if (made->displaced)
-        cli_text_row(result, "displaced",
-                     "%d vert%s that repair moved away from the rule's position",
-                     (int)made->displaced, made->displaced == 1 ? "ex" : "ices");
+        cli_text_row(result, "displaced", "%d vert%s moved by repair", (int)made->displaced,
+                     made->displaced == 1 ? "ex" : "ices");
     CLI_JSON_COUNTS(result, "repaired_tiles|displaced", made->repaired_tiles, made->displaced);
     cli_json_flag(result, "solved", made->solved);
 }

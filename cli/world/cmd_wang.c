@@ -33,8 +33,8 @@ typedef struct looks_words {
 
 #define ROUNDED "outer and inner corners, sides and full tiles"
 static const looks_words words[PAVE_WANG_CLASSES] = {
-    [PAVE_WANG_CLASS_FILLS] = {"no tile joins two colours: for painting with variants",
-                               "tiles that join them would make a world"},
+    [PAVE_WANG_CLASS_FILLS] = {"no tile has two colours; useful for painting with variants",
+                               "a world needs tiles with two colours"},
     [PAVE_WANG_CLASS_COMPLETE] = {"every combination of its colours", NULL},
     [PAVE_WANG_CLASS_OVERLAY] = {"complete with unset: patches or paths on a layer beneath", NULL},
     [PAVE_WANG_CLASS_ROUNDED] = {"all corners but the two diagonals: rounded islands", NULL},
@@ -383,9 +383,8 @@ static uint64_t count_missing(const cli_source *source, const pave_wang_census *
 static void print_missing_head(cli_result *result, const cli_source *source, const cli_looks *looks)
 {
     cli_text(result, looks->by_class ? "  missing for its class" : "  missing");
-    cli_text(result, pave_wang_symmetries(source->set)
-                         ? ", one of those turned into each other, as "
-                         : ", as ");
+    cli_text(result,
+             pave_wang_symmetries(source->set) ? ", one per set of rotations, such as " : ", as ");
     print_places(result, source->set);
     cli_text(result, ":\n");
 }

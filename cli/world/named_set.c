@@ -174,9 +174,9 @@ static int find_wangset(const char *set, cli_source *out)
 {
     pave_error error = {0};
     if (out->tileset->wangset_count == 0 && !set)
-        return cli_failed("%s: holds no Wang set, which Tiled calls a Terrain Set; add one in "
-                          "Tiled, or give another file",
-                          out->name);
+        return cli_failed(
+            "%s: has no Wang set (Terrain Set in Tiled); add one in Tiled, or give another file",
+            out->name);
     pave_result result =
         pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);
     if (result == PAVE_OK) return CLI_DONE;
@@ -272,7 +272,7 @@ const char *cli_never_text(cli_never never, char *out)
     else
         snprintf(out, CLI_NEVER_SIZE,
                  "%" PRIu32 " tiles never appear: %" PRIu32 " %s weight 0, %" PRIu32
-                 " %s an unset place",
+                 " %s an unset position",
                  all, never.weightless, never.weightless == 1 ? "has" : "have", never.unset,
                  never.unset == 1 ? "has" : "have");
     return out;

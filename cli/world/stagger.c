@@ -56,8 +56,8 @@ int cli_shifted_check(const cli_shifted *map)
         well = well && is_in_range(cell.q) && is_in_range(cell.r);
     }
     if (well) return CLI_DONE;
-    return cli_wrong("--at %d,%d --size %dx%d: a %s map of it is out of range; choose a place "
-                     "nearer to 0,0",
-                     (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height,
-                     map->orientation == PAVE_TILED_STAGGERED ? "staggered" : "hexagonal");
+    return cli_wrong(
+        "--at %d,%d --size %dx%d: a %s map of it is out of range; choose a position closer to 0,0",
+        (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height,
+        map->orientation == PAVE_TILED_STAGGERED ? "staggered" : "hexagonal");
 }

@@ -200,7 +200,7 @@ pave_result pave_bake_check_marked(const char *path, pave_error *error)
     return pave_bake_owns(path, text, foreign)
                ? PAVE_OK
                : pave_error_set(error, PAVE_INVALID, foreign, 0, 0,
-                                "was not written by a bake, or has been changed, so its folder is "
+                                "was not written by a bake, or was changed since, so its folder is "
                                 "not replaced; move it away, or choose another output");
 }
 

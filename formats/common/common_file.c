@@ -12,7 +12,7 @@ static pave_result no_memory(const pave_common_stream *reader)
 {
     return pave_error_set(
         reader->error, PAVE_NO_MEMORY, reader->path, 0, 0,
-        "there is not enough memory to read this; close other programs, or make it smaller");
+        "not enough memory to read this file; close other programs, or use a smaller file");
 }
 
 static pave_result read_failed(const pave_common_stream *reader, int number)

@@ -271,7 +271,7 @@ static pave_result place(pave_output *output)
     if (output->companion) pave_output_take(output, place(output->companion));
     if (output->result == PAVE_OK && output->temporary) {
         output->placed = rename(output->temporary, output->target) == 0;
-        if (!output->placed) fail_call(output, "cannot put the file in its place", errno);
+        if (!output->placed) fail_call(output, "cannot rename the file to its final name", errno);
     }
     return output->result;
 }

@@ -252,9 +252,9 @@ static pave_result plan_window(const pave_graph *graph, map_ground *ground, cons
         return no_memory(error, path);
     if (graph->arc_count == arcs) return PAVE_OK;
     if (graph->contact == PAVE_CONTACT_VERTEX)
-        return refuse(
-            error, path,
-            "a map file cannot store walls if cells touch at corners; make the graph across edges");
+        return refuse(error, path,
+                      "a map file cannot store walls if cells are adjacent at corners; build the "
+                      "graph across edges");
     if (!knows_sides(graph))
         return refuse(error, path,
                       "the graph of the map has walls but no sides; make it with sides");

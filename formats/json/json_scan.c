@@ -35,7 +35,7 @@ bool pave_json_scan_no_memory(pave_json_scan *scan)
     if (scan->result == PAVE_OK)
         scan->result = pave_error_set(
             scan->error, PAVE_NO_MEMORY, scan->path, 0, 0,
-            "there is not enough memory to read this; close other programs, or make it smaller");
+            "not enough memory to read this file; close other programs, or use a smaller file");
     return false;
 }
 

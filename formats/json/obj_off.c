@@ -133,8 +133,8 @@ static bool read_face(off_reader *reader, int64_t face)
         if (!read_count(text, &vertex, &place))
             return pave_obj_text_fail(
                 text, place, PAVE_INVALID,
-                "face %lld must have the numbers of %lld vertices; this is not one",
-                (long long)face, (long long)count);
+                "face %lld must list %lld vertex numbers; this is not a number", (long long)face,
+                (long long)count);
         if (vertex >= reader->vertex_count)
             return pave_obj_text_fail(
                 text, place, PAVE_RANGE,

@@ -38,7 +38,7 @@ static bool no_memory(pave_obj_text *text)
     if (text->result == PAVE_OK)
         text->result = pave_error_set(
             text->error, PAVE_NO_MEMORY, text->path, 0, 0,
-            "there is not enough memory to read this; close other programs, or make it smaller");
+            "not enough memory to read this file; close other programs, or use a smaller file");
     return false;
 }
 

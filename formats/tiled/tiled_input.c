@@ -34,7 +34,7 @@ pave_result pave_tiled_no_memory(const pave_tiled_input *input)
 {
     return pave_tiled_fail(
         input, PAVE_NO_MEMORY,
-        "there is not enough memory to read this; close other programs, or make it smaller");
+        "not enough memory to read this file; close other programs, or use a smaller file");
 }
 
 size_t pave_tiled_trail_extend(pave_tiled_input *input, const char *name, int64_t index)

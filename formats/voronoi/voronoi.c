@@ -71,8 +71,9 @@ static pave_result measure(diagram_work *work)
                     "the rectangle is too long for its width; make it wider, or split it");
     double far = work->step * FAR_UNITS;
     if (!(fabs(def->corner.x) <= far && fabs(def->corner.y) <= far))
-        return fail(work, PAVE_RANGE,
-                    "the rectangle is too far from 0 for its size; move its corner nearer");
+        return fail(
+            work, PAVE_RANGE,
+            "the rectangle is too far from the origin for its size; move it closer to the origin");
     return PAVE_OK;
 }
 

@@ -271,22 +271,22 @@ pictures=1/1 units=1/1 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
 pictures=1/1 units=1/1 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
-pave: old/0/0/notes.txt: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+pave: old/0/0/notes.txt: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
-pave: old/index.html: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
--> 2
-mine
-$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
-pave: old/0/0/1.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+pave: old/index.html: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
 -> 2
 mine
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
-pave: old/1/0/0.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+pave: old/0/0/1.png: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
 -> 2
 mine
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
-pave: old/0/0/00.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+pave: old/1/0/0.png: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
+-> 2
+mine
+$ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
+pave: old/0/0/00.png: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
 -> 2
 mine
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
@@ -297,7 +297,7 @@ maps=4/4 units=4/4 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o town.world
 maps=4/4 units=4/4 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o town.world
-pave: town.maps/me.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+pave: town.maps/me.png: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.pmtiles
 pictures=1/1 units=1/1 kept=1 whole=yes
@@ -431,17 +431,17 @@ real/b.world
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 -o more.zarr
 chunks=16/16 units=4/4 whole=yes
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --force -o more.zarr
-pave: more.zarr/55/66: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+pave: more.zarr/55/66: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
 -> 2
 mine
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 -o more.world
 maps=4/4 units=4/4 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o more.world
-pave: more.maps/9_9.tmx: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+pave: more.maps/9_9.tmx: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
 -> 2
 mine
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o more.world
-pave: more.maps/roads.png: was not written by a bake, or has been changed, so its folder is not replaced; move it away, or choose another output
+pave: more.maps/roads.png: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
 -> 2
 mine
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o more.world

@@ -78,7 +78,7 @@ Tactics on triangles: distances, paths, movement by turns, attacks
   pave tactics lines      attacks along the 12 directions, and the walls that
                           stop them
   pave tactics creature   the path of a creature of many triangles, or the
-                          largest size that fits at each place
+                          maximum size that fits at each cell
   pave tactics formation  soldiers in ranks: orders and lines of attack
   pave tactics citadel    a fortified town on triangles, from a seed
   pave tactics nest       the triangle that contains a smaller one, and

@@ -151,7 +151,7 @@ $ pave wang check never.tsx --limit 0 --json
 {"type":"edge","colors":2,"tiles":17,"distinct":15,"never":3,"total":81,"missing_count":66,"sets":[{"name":"Lanes","type":"edge","colors":2,"tiles":17,"chosen":true}],"class":"paths","unset":true,"ground":1,"world":"blocks","lacks":16,"parts":[],"missing":[]}
 -> 1
 $ pave world fill never.tsx --hash --method feature
-pave: never.tsx: the edge set lacks 3 of 16 combinations, the first is 2,1,1,2, whose tile weighs 0: draw tiles for them (pave wang check --all lists them); 4 tiles never appear: 3 have weight 0, 1 has an unset place; --method blocks may work without them
+pave: never.tsx: the edge set lacks 3 of 16 combinations, the first is 2,1,1,2, whose tile weighs 0: draw tiles for them (pave wang check --all lists them); 4 tiles never appear: 3 have weight 0, 1 has an unset position; --method blocks may work without them
 -> 1
 $ pave world at never.tsx 0,0
 0

@@ -155,7 +155,7 @@ error: "a [1mb" is not a face; square faces are q,r, such as -3,2
 pave: standard input: 1 of 1 query is invalid; see the "error: ..." answer
 -> 3
 $ pave grid --batch
-error: -- has no meaning within a line; leave it out: -3,2 is a place, not an option
+error: -- is not needed in a line; leave it out: -3,2 is a cell, not an option
 error: -h is not an option of a line; use "pave grid --help"
 error: --help is not an option of a line; use "pave grid --help"
 error: -V is not an option of a line; use "pave grid --version"

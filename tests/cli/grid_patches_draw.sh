@@ -660,16 +660,16 @@ $ pave grid draw --grid penrose --radius 0 --at 0.3,0.3 -o picture.svg
 pave: --radius: this piece contains no cell centre of penrose; choose a larger one
 -> 2
 $ pave grid draw --grid penrose --at 1 -o picture.svg
-pave: --at: "1" is not a place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "1" is not a point or cell of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave grid draw --grid penrose --at 0,0,10 -o picture.svg
-pave: --at: "0,0,10" is not a place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "0,0,10" is not a point or cell of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave grid draw --grid penrose --at 1e15,0 -o picture.svg
-pave: --at: 1e15,0 is out of range; points go from -268369920 to 268369920
+pave: --at: 1e15,0 is out of range; coordinates range from -268369920 to 268369920
 -> 2
 $ pave grid draw --grid penrose --at 0,0,0,0 -o picture.svg
-pave: --at: "0,0,0,0" is not a place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "0,0,0,0" is not a point or cell of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave grid draw --grid penrose:-1 -o picture.svg
 pave: --grid: "penrose:-1": its seed is wrong; give penrose:SEED, a number up to 18446744073709551615, a word or a date

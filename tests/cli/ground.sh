@@ -471,7 +471,7 @@ $ pave tactics creature --from 0,0,L --to 3,11,L --cost moat=1
 pave: --cost: it needs the ground of --on; leave it out
 -> 2
 $ pave tactics formation --on citadel.json --at 0,0,L --cost moat=1
-pave: --cost: soldiers keep step, one cell per turn, whatever the ground; leave it out
+pave: --cost: soldiers always move one cell per turn, so costs do not apply; leave it out
 -> 2
 creature.svg:2
 formation.svg:2

@@ -109,7 +109,7 @@ $ pave tactics creature --from 0,0,L --to 0,0,R
 pave: --on is missing; give a ground, such as a mask, whose window is the board; docs/grounds.md has all kinds
 -> 2
 $ pave tactics creature --on gorge.mask --kind hexagon --size 2 --from 0,0,L --to 12,14,L
-pave: --from: a hexagon of size 2 does not fit at 0,0,L; give another cell, or a smaller size (--clearance shows where which size fits)
+pave: --from: a hexagon of size 2 does not fit at 0,0,L; give another cell, or a smaller size (--clearance shows the maximum size at each cell)
 -> 2
 $ pave tactics creature --on gorge.mask --kind hexagon --size 2 --from 0,0,R --to 12,14,L
 pave: --from: the anchor of a hexagon is an L, not 0,0,R: give the cell that points down

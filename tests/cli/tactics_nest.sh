@@ -73,7 +73,7 @@ $ pave tactics nest --factor 1001 0,0,L
 pave: --factor: 1001 is out of range; must be 1 to 1000
 -> 2
 $ pave tactics nest --factor 3 536870912,0,L
-pave: C: 536870912,0,L is at the limits; give a cell nearer to 0,0
+pave: C: 536870912,0,L is at the limit; give a cell closer to 0,0
 -> 2
 $ pave tactics nest --factor 65 0,0,L -o nested.svg
 pave: the factor of a nest is 1 to 64, not 65

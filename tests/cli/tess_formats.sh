@@ -309,7 +309,7 @@ $ pave tess --graph line.off --border ring --hash
 $ pave tess --graph mark.obj --border ring --hash
 0xfd44983e21473c04
 $ pave tess --graph up.obj --border ring --hash
-pave: up.obj: y is taken as up, because its extent is smaller than that of z; --up z puts the tiles in x and y
+pave: up.obj: assuming that y points up, because y extends less than z; use --up z otherwise
 0xfd44983e21473c04
 $ pave tess --graph up.obj --up z --border ring --hash
 0xb08dc9b44b9235f4
@@ -367,10 +367,10 @@ walls.mask
 0x11fc549773960b50
 -- vertices repeated at seams
 $ pave tess --graph seam.obj --tiles faces --weld 0.001 --report
-pave: seam.obj: 2 nodes are merged with others, as near as --weld
+pave: seam.obj: 2 nodes are merged with others within the distance of --weld
 tiles       2
 $ pave tess --graph seam.obj --border ring --weld 0.001 --save-graph welded.json
-pave: seam.obj: 2 nodes are merged with others, as near as --weld
+pave: seam.obj: 2 nodes are merged with others within the distance of --weld
 {
     "nodes": [
         [0, 0],

@@ -125,7 +125,7 @@ $ pave tess --grid penrose --radius 0 --hash
 pave: --radius: this piece contains no cell centre of penrose; choose a larger one
 -> 2
 $ pave tess --grid penrose --at x --hash
-pave: --at: "x" is not a place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "x" is not a point or cell of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave tess --grid penrose:x,y --hash
 0x9ac1dd679bb33319

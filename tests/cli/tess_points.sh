@@ -181,16 +181,16 @@ $ pave tess --voronoi-of towns.csv --clip 0,0,4,4 -o towns.json
 "names":["Up; \"there\"","Low"],
 -- points that are one
 $ pave tess --voronoi-of double.csv --report
-pave: double.csv: 1 point is left out, because another one is in the same place; the first is on line 5, and its neighbour on line 2
+pave: double.csv: 1 point is left out, because another one is at the same position; the first is on line 5, and its neighbour on line 2
 tiles       4
 $ pave tess --voronoi-of double.csv --merge 0.1 --report
-pave: double.csv: 2 points are left out, because another one is as near as --merge; the first is on line 5, and its neighbour on line 2
+pave: double.csv: 2 points are left out, because another one is within the distance of --merge; the first is on line 5, and its neighbour on line 2
 tiles       3
 $ pave tess --voronoi-of near.txt --hash
 pave: near.txt: the points of lines 4 and 5 are less than a step of the lattice apart, which is 4 here; merge them, or move one
 -> 3
 $ pave tess --voronoi-of near.txt --merge 4 --report
-pave: near.txt: 1 point is left out, because another one is as near as --merge; the first is on line 5, and its neighbour on line 4
+pave: near.txt: 1 point is left out, because another one is within the distance of --merge; the first is on line 5, and its neighbour on line 4
 tiles       3
 -- repeated
 $ pave tess --voronoi-of points.txt --wrap --clip 0,0,10,10 --save-tiling tiling.json --report
@@ -272,7 +272,7 @@ $ pave tess --voronoi-of three.csv --clip 1e15,1e15,3,3 --hash
 pave: --clip: 1e15,1e15,3,3: too far from the points: together they extend over 1e+15, and at most 1e9 is possible
 -> 2
 $ pave tess --voronoi-of three.csv --clip 1e15,1e15,3,3 --wrap --hash
-pave: --clip: 1e15,1e15,3,3: the rectangle is too far from 0 for its size; move its corner nearer
+pave: --clip: 1e15,1e15,3,3: the rectangle is too far from the origin for its size; move it closer to the origin
 -> 2
 $ pave tess --voronoi-of three.csv --clip wide.wkt --hash
 pave: --clip: wide.wkt: too far from the points: together they extend over 1e+12, and at most 1e9 is possible

@@ -78,7 +78,7 @@ pave: the inner tiles are not connected: tile 0 (0,0) and tile 33 (33,0); join t
 pave: the inner tiles are not connected: tile 0 (0,0) and tile 37 (37,0); join their parts, or use --repair
 pave: the inner tiles are not connected: tile 0 (0,0) and tile 41 (41,0); join their parts, or use --repair
 pave: the inner tiles are not connected: tile 0 (0,0) and tile 43 (43,0); join their parts, or use --repair
-pave: and 176 more faults; --faults 186 lists them all; use --repair, which finds what to join again
+pave: and 176 more faults; --faults 186 lists them all; use --repair, which restores the missing adjacencies
 -> 1
 $ pave tess --size 1x5 --pattern triangle --hash
 pave: the inner tiles are not connected: tile 0 (0,0) and tile 2 (0,2); join their parts, or use --repair

@@ -85,7 +85,7 @@ frame       11 vertices of the rim are not on it, but at most 2.55 away
 removed     124 of 283 adjacencies, 43.82 %; 157 were attempted
 repaired    3 adjacencies restored: 9:21, 102:103, 106:107
 mended      4 tiles that were not valid at the first positions of the vertices
-displaced   10 vertices that repair moved away from the rule's position
+displaced   10 vertices moved by repair
 "off_frame_count":11
 "off_frame":2.5545501708984375
 3 alike

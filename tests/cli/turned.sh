@@ -68,7 +68,7 @@ incomplete: 15 of 16 combinations, 1 missing
   class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 1 is missing
   a world by method blocks
   6 tiles are enough, as they may be turned or mirrored; 1 missing
-  missing, one of those turned into each other, as T,R,B,L:
+  missing, one per set of rotations, such as T,R,B,L:
     2,2,2,2  road, road, road, road
 -> 1
 $ pave wang check flips.tsx
@@ -78,7 +78,7 @@ incomplete: 13 of 16 combinations, 3 missing
   class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 3 are missing
   a world by method blocks
   9 tiles are enough, as they may be turned or mirrored; 2 missing
-  missing, one of those turned into each other, as T,R,B,L:
+  missing, one per set of rotations, such as T,R,B,L:
     2,1,2,1  road, grass, road, grass
     2,1,2,2  road, grass, road, road
 -> 1
@@ -92,7 +92,7 @@ incomplete: 13 of 16 combinations, 3 missing
   class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 3 are missing
   a world by method blocks
   9 tiles are enough, as they may be turned or mirrored; 2 missing
-  missing, one of those turned into each other, as T,R,B,L:
+  missing, one per set of rotations, such as T,R,B,L:
     2,1,2,1  road, grass, road, grass
   1 more is missing; --limit 2 lists them all
 -> 1

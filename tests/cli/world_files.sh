@@ -274,7 +274,7 @@ $ pave world verify map.tmx --own
 map.tmx, layer "world", set "template": 0 mismatches, 0 of 385 sides
   the world of seed 7, method feature, from 0,536870900 on: these are its tiles, all 144
 $ pave world fill hex.json --seed 7 --at -536870911,-536870911 --size 9x12 -o map.tmx
-pave: --at -536870911,-536870911 --size 9x12: a hexagonal map of it is out of range; choose a place nearer to 0,0
+pave: --at -536870911,-536870911 --size 9x12: a hexagonal map of it is out of range; choose a position closer to 0,0
 -> 2
 $ pave world fill plain.json -o plain.tmx
 pave: -o plain.tmx: plain.json has no pictures of its tiles, in a sheet by their ids or one for each; add them, or draw its colours with pave world draw

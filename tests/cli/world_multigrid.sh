@@ -178,10 +178,10 @@ $ pave world fill --grid penrose --hash=chunks
 pave: --hash=chunks: only rectangles of squares and parallelograms have chunks; give --hash
 -> 2
 $ pave world fill --grid penrose --at 3,5,10 --hash
-pave: --at: "3,5,10" is not a place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "3,5,10" is not a point or cell of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave world fill --grid penrose --at 3,x --hash
-pave: --at: "3,x" is not a place of penrose; give a point X,Y or a cell Q,R,S
+pave: --at: "3,x" is not a point or cell of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave world fill --grid penrose -o map.tmx
 pave: -o map.tmx: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex --set roads -o SHEET.png makes such a file; or write .json or .csv, or draw a picture with pave world draw

@@ -347,7 +347,8 @@ TEST(cannot_be_written)
     static const int32_t labels[9] = {1, 1, 1, 2, 2, 2, 3, 3, 3};
     static const char *const errors[] = {
         "no.json: the graph of the map has walls but no sides; make it with sides",
-        ("no.json: a map file cannot store walls if cells touch at corners; make the graph across "
+        ("no.json: a map file cannot store walls if cells are adjacent at corners; build the graph "
+         "across "
          "edges"),
         "no.json: the graph of the map has no positions; make it with positions",
     };
