@@ -48,11 +48,11 @@ static const looks_words words[PAVE_WANG_CLASSES] = {
                                  ROUNDED " of each pair would make rounded borders"},
     [PAVE_WANG_CLASS_PATHS] = {"a part of the edges: roads, fences or pipes",
                                "ends, bends, crossings and branches would make any path"},
-    [PAVE_WANG_CLASS_BLOB] = {"all 47 of a blob: walls or water with necks", NULL},
+    [PAVE_WANG_CLASS_BLOB] = {"all 47 of a blob: walls or water that may be narrow", NULL},
     [PAVE_WANG_CLASS_CORNERS] = {"sides follow from their corners: terrains",
                                  ROUNDED " of each pair would make rounded borders"},
     [PAVE_WANG_CLASS_BLOB_PART] = {"a part of a blob of 47 tiles",
-                                   "the others would make walls or water with necks"},
+                                   "the missing tiles would allow narrow walls or water"},
     [PAVE_WANG_CLASS_MIXED] = {"edges and corners of its own kind", NULL},
 };
 
@@ -539,7 +539,7 @@ const cli_command cli_wang_check = {
     .name = "check",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_FILE_HELP " A world file (pave world new) is checked by its set.",
+    .operand_help = CLI_FILE_HELP " For a world file (pave world new), its set is checked.",
     .summary = "whether a set is complete, and which combinations of colours it lacks",
     .about = "Checks whether a Wang set is complete: whether it has a tile for every combination "
              "of its colours, so that a world made of it never gets stuck. Most sets are not, and "

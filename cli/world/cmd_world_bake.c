@@ -377,11 +377,11 @@ static void say_broken(const bake_job *job)
     const pave_bake_report *report = &job->report;
     if (pave_bake_is_pyramid(job->def.format))
         cli_say("%s: the picture %d/%" PRId64 "/%" PRId64
-                " was damaged; it and all later ones were made again",
+                " was damaged; it and all later ones were rebuilt",
                 job->def.path, (int)report->broken_level, report->broken_x, report->broken_y);
     else
         cli_say("%s: the %s %" PRId64 ",%" PRId64
-                " was damaged; it and all later ones were made again",
+                " was damaged; it and all later ones were rebuilt",
                 job->def.path, job->def.format == PAVE_BAKE_WORLD ? "map" : "chunk",
                 report->broken_x, report->broken_y);
 }

@@ -263,9 +263,9 @@ static const cli_option verify_table[] = {
     CLI_OPTION(SEED, 's', "seed", "SEED", NULL, seed, 0, 0,
                "compare the tiles with the world of this seed, decimal or 0x hexadecimal, 64 bits"),
     CLI_ROW(WORD, "method", CLI_METHODS, NULL, method,
-            "the method of that world (default: that of the map, otherwise auto)"),
+            "the method of the world (default: the map's, otherwise auto)"),
     CLI_ROW(PLACE, "at", "X,Y", NULL, at,
-            "the cell of that world at the map's 0,0 (default: that of the map, otherwise 0,0)"),
+            "the cell of the world at the map's 0,0 (default: the map's, otherwise 0,0)"),
     CLI_WISH_ROWS_UNCONNECTED(wishes),
     CLI_ROW(MAYBE, "connected", "COLOR,...", NULL, wishes.connected,
             "count the connected parts of the cells, across sides or corners of these colours "
@@ -415,7 +415,7 @@ const cli_command cli_world_verify = {
                 "pave world verify hexagons.json --own\n"
                 "pave world verify maze.tmx --connected=path\n"
                 "pave world verify island.tmj --layer ground --set Shore --json\n",
-    .no = "the map has mismatches, other tiles than the world, enclosed parts, or nothing to "
+    .no = "the map has mismatches, tiles that differ from the world, enclosed parts, or nothing to "
           "compare",
     CLI_TABLE(verify_table),
     .run = verify,

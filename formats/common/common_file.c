@@ -76,7 +76,7 @@ pave_result pave_common_stream_read(pave_common_stream *stream, bool all)
         stream->ended = got < BLOCK;
         if (stream->total > stream->size_max)
             return pave_error_set(stream->error, PAVE_UNSUPPORTED, stream->path, 0, 0,
-                                  "the file has more than %d MiB; split it",
+                                  "the file is larger than %d MiB; split it",
                                   (int)(stream->size_max >> 20));
     } while (all && !stream->ended);
     return ferror(stream->file) ? read_failed(stream, errno) : PAVE_OK;

@@ -62,7 +62,7 @@ static bool read_edges(void *context)
         int32_t ends[2] = {0, 0};
         if (!pave_json_scan_int32_pair(scan, ends))
             return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                       "edge %d must be the numbers of two nodes, such as [0, 1]",
+                                       "edge %d must have two node indices, such as [0, 1]",
                                        (int)reader->builder.edges.count);
         if (!pave_edge_builder_edge(&reader->builder, ends[0], ends[1]))
             return pave_json_scan_no_memory(scan);

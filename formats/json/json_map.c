@@ -44,7 +44,7 @@ static bool read_kind(void *context)
         reader->scan->string.count > sizeof reader->kind)
         return pave_json_scan_fail(
             reader->scan, place, PAVE_INVALID,
-            "kind must be a text of at most %d characters, such as \"dicewars\"",
+            "kind must be a string of at most %d characters, such as \"dicewars\"",
             PAVE_MAP_KIND_SIZE - 1);
     memcpy(reader->kind, reader->scan->string.elements, reader->scan->string.count);
     return true;

@@ -274,10 +274,10 @@ static bool check_all(const pave_json_territories *territories, const pave_map *
     for (size_t i = 0; i < count; i++)
         if (!check_item(territories, i, map)) return false;
     if (count == wanted) return true;
-    return pave_json_scan_fail(
-        territories->scan, territories->place, PAVE_INVALID,
-        "there are %zu territories, but the labels have %zu; add the others, or leave the list out",
-        count, wanted);
+    return pave_json_scan_fail(territories->scan, territories->place, PAVE_INVALID,
+                               "the list has %zu territories, but the labels have %zu; add the "
+                               "missing ones, or leave the list out",
+                               count, wanted);
 }
 
 // ---- Players ------------------------------------------------------------------------------------

@@ -124,8 +124,7 @@ static bool read_numbers(pave_json_scan *scan, pave_common_list *list, const cha
 
 bool pave_json_ring_scan(pave_json_scan *scan, pave_common_list *out)
 {
-    return read_numbers(scan, out,
-                        "ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]");
+    return read_numbers(scan, out, "ring must be a list of vertex indices, such as [0, 1, 4, 3]");
 }
 
 static bool read_ring(void *context)

@@ -28,7 +28,7 @@ static bool read_name(void *context)
     if (pave_json_scan_value(scan) != PAVE_JSON_TEXT || scan->string.count > sizeof reader->name)
         return pave_json_scan_fail(
             scan, place, PAVE_INVALID,
-            "the name of a patch must be a text of at most %d characters, such as \"penrose\"",
+            "the name of a patch must be a string of at most %d characters, such as \"penrose\"",
             PAVE_PATCH_NAME_SIZE - 1);
     memcpy(reader->name, scan->string.elements, scan->string.count);
     return true;

@@ -226,7 +226,7 @@ static bool read_name(pave_json_features *features, bool *named)
     case PAVE_JSON_OBJECT:
     case PAVE_JSON_LIST:
         return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
-                                   "the name of feature %d must be a text or a number",
+                                   "the name of feature %d must be a string or a number",
                                    this_feature(features));
     default: return scan->result == PAVE_OK; // null, true and false are not names
     }
@@ -270,7 +270,7 @@ static bool read_type(pave_json_features *features, object_reader *object)
     pave_json_scan *scan = features->scan;
     const char *place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_TEXT)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "type must be a text");
+        return pave_json_scan_fail(scan, place, PAVE_INVALID, "type must be a string");
     snprintf(object->type, sizeof object->type, "%s", (const char *)scan->string.elements);
     return true;
 }
@@ -438,8 +438,8 @@ static void write_notes(const pave_json_features *features, const pave_planar *p
                   points[i].y <= 90.0;
     if (degrees)
         add_note(notes,
-                 "coordinates are taken as they are, without a projection; for longitudes and "
-                 "latitudes pave region show has --projection");
+                 "coordinates are used without a projection; for longitudes and latitudes, use "
+                 "--projection of pave region show");
     int32_t without = 0, first = 0, next = 0; // cells are in the order of features
     for (int32_t area = 0; area < (int32_t)features->places.count; area++) {
         const bool found = next < planar->cell_count && planar->areas[next] == area;

@@ -440,7 +440,7 @@ pave_result pave_json_text_parse(const pave_json_format *format, const char *tex
     if (error) *error = (pave_error){0};
     if (size > format->size_max)
         return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
-                              "the text has more than %d MiB; make it smaller",
+                              "the file is larger than %d MiB; make it smaller",
                               (int)(format->size_max >> 20));
     pave_json_scan_begin(&scan, text, size, path, allocator, error);
     if (pave_json_scan_root(&scan)) format->read(&scan, out);

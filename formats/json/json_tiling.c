@@ -22,7 +22,7 @@ static bool read_name(void *context)
     tiling_reader *reader = context;
     pave_json_scan *scan = reader->scan;
     if (pave_json_scan_value(scan) != PAVE_JSON_TEXT)
-        return pave_json_scan_fail(scan, scan->place, PAVE_INVALID, "name must be a text");
+        return pave_json_scan_fail(scan, scan->place, PAVE_INVALID, "name must be a string");
     reader->name_place = scan->place;
     char *copy = pave_common_list_add(&reader->name, scan->allocator, scan->string.count);
     if (!copy) return pave_json_scan_no_memory(scan);

@@ -262,7 +262,7 @@ static pave_json_wang_color *last_color(pave_json_wang_reader *reader)
 static bool read_color_name(void *context)
 {
     pave_json_wang_reader *reader = context;
-    return pave_json_wang_text(reader, &last_color(reader)->name, false, "name must be a text");
+    return pave_json_wang_text(reader, &last_color(reader)->name, false, "name must be a string");
 }
 
 static bool read_color_rgb(void *context)
@@ -272,7 +272,7 @@ static bool read_color_rgb(void *context)
     const char *place = scan->at, *text = pave_json_scan_name(scan);
     if (text[0] != '#' || strlen(text) != 7 ||
         !pave_common_hex_read(text + 1, 6, &last_color(reader)->rgb))
-        return pave_json_wang_refuse(reader, place, "rgb must be a text such as \"#5fb04a\"");
+        return pave_json_wang_refuse(reader, place, "rgb must be a string such as \"#5fb04a\"");
     return true;
 }
 
@@ -322,7 +322,7 @@ static bool read_colors(void *context)
 static bool read_name(void *context)
 {
     pave_json_wang_reader *reader = context;
-    return pave_json_wang_text(reader, &reader->file->name, false, "name must be a text");
+    return pave_json_wang_text(reader, &reader->file->name, false, "name must be a string");
 }
 
 static bool read_grid(void *context)

@@ -67,7 +67,7 @@ static bool read_set(void *context)
 static bool read_only(void *context)
 {
     world_reader *reader = context;
-    return read_text(reader, "only must be a text of colours, such as \"grass,water\"",
+    return read_text(reader, "only must be a string of colours, such as \"grass,water\"",
                      &reader->world->only);
 }
 
@@ -81,20 +81,20 @@ static bool read_base(void *context)
 static bool read_shares(void *context)
 {
     world_reader *reader = context;
-    return read_text(reader, "shares must be a text of colours, such as \"grass=3,water=1\"",
+    return read_text(reader, "shares must be a string of colours, such as \"grass=3,water=1\"",
                      &reader->world->shares);
 }
 
 static bool read_bias(void *context)
 {
     world_reader *reader = context;
-    return read_text(reader, "bias must be a text, such as \"noise:64\"", &reader->world->bias);
+    return read_text(reader, "bias must be a string, such as \"noise:64\"", &reader->world->bias);
 }
 
 static bool read_connected(void *context)
 {
     world_reader *reader = context;
-    return read_text(reader, "connected must be a text of colours, such as \"road\"",
+    return read_text(reader, "connected must be a string of colours, such as \"road\"",
                      &reader->world->connected);
 }
 

@@ -75,7 +75,7 @@ static bool read_counts(off_reader *reader)
         !read_count(text, &reader->face_count, &place))
         return pave_obj_text_fail(
             text, there ? place : text->at, PAVE_INVALID,
-            "the numbers of vertices, faces and edges must be here, such as 8 6 12");
+            "expected the numbers of vertices, faces and edges, such as 8 6 12");
     // The edge count is not needed, often 0, and sometimes missing if the other two are on one
     // line.
     const size_t size = (size_t)(text->at - first);

@@ -74,7 +74,7 @@ void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, co
 pave_result pave_obj_text_refuse(const char *path, pave_error *error)
 {
     return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
-                          "the text has more than %d MiB; make it smaller",
+                          "the file is larger than %d MiB; make it smaller",
                           PAVE_OBJ_SIZE_MAX >> 20);
 }
 

@@ -98,7 +98,7 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
 {
     begin(document, input, want_layers);
     if (size > PAVE_TILED_FILE_SIZE_MAX)
-        return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the text has more than %d MiB; split it",
+        return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the file is larger than %d MiB; split it",
                                PAVE_TILED_FILE_SIZE_MAX >> 20);
     return read_text(document, bytes, size);
 }

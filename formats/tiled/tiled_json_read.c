@@ -294,7 +294,7 @@ pave_result pave_tiled_document_read_json(pave_tiled_document *document, const v
     if (size > PAVE_TILED_JSON_SIZE_MAX)
         return pave_tiled_fail(
             document->input, PAVE_UNSUPPORTED,
-            "the JSON has more than %d MiB; write its layers as base64, or the map as TMX",
+            "the JSON is larger than %d MiB; write its layers as base64, or the map as TMX",
             PAVE_TILED_JSON_SIZE_MAX >> 20);
     const pave_tiled_input *input = document->input;
     pave_result result =

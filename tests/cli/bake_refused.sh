@@ -350,7 +350,7 @@ $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-t
 pictures=108/139 units=2/5 whole=no
 $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 2/2 --resume
 pictures=139/139 units=5/5 whole=yes
-pave: one-two/: the picture 3/0/0 was damaged; it and all later ones were made again
+pave: one-two/: the picture 3/0/0 was damaged; it and all later ones were rebuilt
 $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 1/2
 pictures=108/139 units=2/5 whole=no
 $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o one-two/ --part 2/2 --resume
@@ -371,19 +371,19 @@ $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.p
 pictures=108/139 units=2/5 whole=no
 $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 2/2 --resume
 pictures=139/139 units=5/5 whole=yes
-pave: two.pmtiles: the picture 1/0/0 was damaged; it and all later ones were made again
+pave: two.pmtiles: the picture 1/0/0 was damaged; it and all later ones were rebuilt
 same: one.pmtiles two.pmtiles
 $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 1/2
 pictures=108/139 units=2/5 whole=no
 $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 2/2 --resume
 pictures=139/139 units=5/5 whole=yes
-pave: two.pmtiles: the picture 1/0/0 was damaged; it and all later ones were made again
+pave: two.pmtiles: the picture 1/0/0 was damaged; it and all later ones were rebuilt
 same: one.pmtiles two.pmtiles
 $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 1/2
 pictures=108/139 units=2/5 whole=no
 $ timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page -o two.pmtiles --part 2/2 --resume
 pictures=139/139 units=5/5 whole=yes
-pave: two.pmtiles: the picture 1/0/0 was damaged; it and all later ones were made again
+pave: two.pmtiles: the picture 1/0/0 was damaged; it and all later ones were rebuilt
 same: one.pmtiles two.pmtiles
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 -o one.zarr
 chunks=16/16 units=4/4 whole=yes
@@ -391,7 +391,7 @@ $ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 1/2 -o two.zarr
 chunks=8/16 units=2/4 whole=no
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 2/2 --resume -o two.zarr
 chunks=16/16 units=4/4 whole=yes
-pave: two.zarr: the chunk 0,0 was damaged; it and all later ones were made again
+pave: two.zarr: the chunk 0,0 was damaged; it and all later ones were rebuilt
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 1/2 -o s.zarr
 chunks=8/16 units=2/4 whole=no
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 2/2 -o s.zarr

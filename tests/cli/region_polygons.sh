@@ -69,7 +69,7 @@ try pave region show plain.mask --close
 exit
 : <<'STDOUT'
 $ pave region show lands.wkt -o lands.json
-pave: lands.wkt: coordinates are taken as they are, without a projection; for longitudes and latitudes pave region show has --projection
+pave: lands.wkt: coordinates are used without a projection; for longitudes and latitudes, use --projection of pave region show
 kind           polygons
 cells          6, 6 of them land
 labels         4
@@ -88,7 +88,7 @@ $ pave region show lands.json -o lands.geojson --json
 {"type":"Feature","properties":{"id":3,"label":3,"size":1,"name":"Inner","neighbors":[1],"pole":[1.5,4.5],"radius":0.5},"geometry":{"type":"Polygon","coordinates":[[[2,5],[1,5],[1,4],[2,4],[2,5]]]}},
 {"type":"Feature","properties":{"id":4,"label":4,"size":1,"name":"East","neighbors":[1,2],"pole":[4.5,1.5],"radius":1.5},"geometry":{"type":"Polygon","coordinates":[[[6,3],[3,3],[3,0],[6,0],[6,3]]]}}]}
 $ pave region show lands.geojson -o again.geojson
-pave: lands.geojson: coordinates are taken as they are, without a projection; for longitudes and latitudes pave region show has --projection
+pave: lands.geojson: coordinates are used without a projection; for longitudes and latitudes, use --projection of pave region show
 kind           polygons
 cells          6, 6 of them land
 labels         4
@@ -110,7 +110,7 @@ segregation    dissimilarity 0.5192, isolation 0.5056, Moran's I 0.0300, interfa
 0xd2a03a59a9863d5b
 -- Dice Wars and others on them
 $ pave region dicewars --on lands.wkt --keep --players 2 --seed 3 -o dice.json
-pave: lands.wkt: coordinates are taken as they are, without a projection; for longitudes and latitudes pave region show has --projection
+pave: lands.wkt: coordinates are used without a projection; for longitudes and latitudes, use --projection of pave region show
 areas=4 players=2 sizes=1..2 land=6/6 fairness=0.952 seed=3
 "names":["North","South","Inner","East"],
 {"id":1,"label":1,"size":2,"center":0,"depth":1,"border":6,"coast":0,"neighbors":[2,3,4],"borders":[1,4,1],"box":[0,-6,6,-3],"pole":[4,-4.5],"radius":1.5,"owner":0,"dice":1},
@@ -118,10 +118,10 @@ areas=4 players=2 sizes=1..2 land=6/6 fairness=0.952 seed=3
 {"id":3,"label":3,"size":1,"center":4,"depth":1,"border":4,"coast":0,"neighbors":[1],"borders":[4],"box":[1,-5,2,-4],"pole":[1.5,-4.5],"radius":0.5,"owner":0,"dice":5},
 {"id":4,"label":4,"size":1,"center":5,"depth":1,"border":2,"coast":0,"neighbors":[1,2],"borders":[1,1],"box":[3,-3,6,0],"pole":[4.5,-1.5],"radius":1.5,"owner":1,"dice":2}],
 $ pave region dicewars --on lands.wkt --areas 3 --players 3 --land 1 --tolerance 1
-pave: lands.wkt: coordinates are taken as they are, without a projection; for longitudes and latitudes pave region show has --projection
+pave: lands.wkt: coordinates are used without a projection; for longitudes and latitudes, use --projection of pave region show
 areas=3 players=3 sizes=1..3 land=6/6 fairness=0.810 seed=0
 $ pave region schelling --on lands.wkt --seed 1 --races 2 --steps 3
-pave: lands.wkt: coordinates are taken as they are, without a projection; for longitudes and latitudes pave region show has --projection
+pave: lands.wkt: coordinates are used without a projection; for longitudes and latitudes, use --projection of pave region show
 status=satisfied steps=0 satisfied=4/4 satisfaction=100% territories=1
 $ pave region dicewars --keep
 pave: --keep: it needs the map of --on; leave it out

@@ -219,7 +219,7 @@ $ pave wang check blob.tsx --limit 0
 blob.tsx, "template": mixed set, 2 colours, 15 tiles in 47 poses
   colours: 1 green, 2 blue
 whole: all tiles of its class, 47 of 256 combinations
-  class blob: all 47 of a blob: walls or water with necks
+  class blob: all 47 of a blob: walls or water that may be narrow
   a world by method blocks
   15 tiles are enough for all of a blob, as they may be turned or mirrored
   209 of all combinations of its colours are missing; --all lists them

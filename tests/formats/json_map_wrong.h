@@ -257,13 +257,13 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:2: a patch has no \"tiles\"; its members are vertices, cells, name and joins",
      PAVE_INVALID},
     {"{\"patch\": {\"name\": 7, \"vertices\": [], \"cells\": []}, \"labels\": []}",
-     "m.json:1:20: the name of a patch must be a text of at most 63 characters, such as "
+     "m.json:1:20: the name of a patch must be a string of at most 63 characters, such as "
      "\"penrose\"",
      PAVE_INVALID},
     {"{\"patch\": {\"name\": \"a name of a patch that is far too long, for it has more than 63 "
      "letters\", \"vertices\": [], "
      "\"cells\": []}, \"labels\": []}",
-     "m.json:1:20: the name of a patch must be a text of at most 63 characters, such as "
+     "m.json:1:20: the name of a patch must be a string of at most 63 characters, such as "
      "\"penrose\"",
      PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS "[1, 4, 5, 2]]}, \"labels\": [1, 1]}",
@@ -274,8 +274,7 @@ static const wrong_file wrong_rows[] = {
     {"{\"patch\": " TWO_CELLS "{\"id\": 1}]}, \"labels\": [1, 1]}",
      "m.json:4:3: a cell of a patch has no \"id\"; its members are ring and name", PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 4.5]}]}, \"labels\": [1, 1]}",
-     "m.json:4:15: ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]",
-     PAVE_INVALID},
+     "m.json:4:15: ring must be a list of vertex indices, such as [0, 1, 4, 3]", PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS "{\"name\": [1, 2], \"ring\": [1, 4, 5, 2]}]}, \"labels\": [1, 1]}",
      "m.json:4:11: the name of cell 1 must be [q, r, s], three integers", PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS
@@ -343,8 +342,8 @@ static const wrong_file wrong_rows[] = {
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [1, 2]}",
      "m.json:3:18: a territory must be an object, such as {\"id\": 1, \"owner\": 0}", PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"id\": 1}]}",
-     "m.json:3:17: there are 1 territories, but the labels have 2; add the others, or leave the "
-     "list out",
+     "m.json:3:17: the list has 1 territories, but the labels have 2; add the missing ones, or "
+     "leave the list out",
      PAVE_INVALID},
     {"{" ROW
      ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"id\": 1}, {\"id\": 2},\n {\"id\": 3}]}",
@@ -443,11 +442,11 @@ static const wrong_file wrong_rows[] = {
     {"{" ROW ",\n \"players\": 1048577, \"labels\": [1, 1, 2, 2]}",
      "m.json:2:13: players must be an integer from 0 to 1048576", PAVE_INVALID},
     {"{" ROW ",\n \"kind\": 5, \"labels\": [1, 1, 2, 2]}",
-     "m.json:2:10: kind must be a text of at most 31 characters, such as \"dicewars\"",
+     "m.json:2:10: kind must be a string of at most 31 characters, such as \"dicewars\"",
      PAVE_INVALID},
     {"{" ROW
      ",\n \"kind\": \"a kind of map with a name that is too long\", \"labels\": [1, 1, 2, 2]}",
-     "m.json:2:10: kind must be a text of at most 31 characters, such as \"dicewars\"",
+     "m.json:2:10: kind must be a string of at most 31 characters, such as \"dicewars\"",
      PAVE_INVALID},
     {"{" ROW ",\n \"orientation\": \"up\", \"labels\": [1, 1, 2, 2]}",
      "m.json:2:17: orientation must be \"pointy\" or \"flat\"", PAVE_INVALID},

@@ -175,7 +175,7 @@ TEST(test_refusals)
     refuses("{" HEAD ", \"sides\": 4, \"tiles\": @[]}", PAVE_INVALID, "those of grid tri have 3");
     refuses("{\"kind\": \"edge\", \"colors\": [], \"tiles\": @[]}", PAVE_INVALID,
             "number of sides");
-    refuses("{" HEAD ", \"name\": @3}", PAVE_INVALID, "name must be a text");
+    refuses("{" HEAD ", \"name\": @3}", PAVE_INVALID, "name must be a string");
     refuses("{" HEAD ", @\"grid\": 3}", PAVE_INVALID, "given twice");
     refuses("{\"grid\": @3}", PAVE_INVALID, "the name of a tiling");
     refuses("{" HEAD ", \"symmetries\": @3}", PAVE_INVALID, "list of the words");
