@@ -33,7 +33,7 @@ bool grid_patch_multigrid(const char *name, pave_multigrid *out);
 /// The maximum absolute x and y of cell centres.
 int32_t grid_patch_far(const grid_patch_ground *ground);
 
-/// The default radius of a patch, and its maximum area, in sides.
+/// The default radius of a patch in sides, and its maximum area in squares of a side.
 enum { GRID_PATCH_RADIUS = 12, GRID_PATCH_AREA_MAX = 4000000 };
 
 /// Makes the patch of the cells with centres in an area. Returns the result of the patch

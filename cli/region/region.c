@@ -419,7 +419,8 @@ uint32_t region_modes(const cli_call *call, bool frames)
            (frames || (call->format >= 0 && call->format != REGION_MASK) ? REGION_BORDERED : 0);
 }
 
-// The fill of the options; PAVE_PICTURE_BY_DEFAULT if omitted. marks_of does the same for marks.
+// Returns the fill given by the options; PAVE_PICTURE_BY_DEFAULT if omitted. marks_of does the same
+// for marks.
 static pave_picture_map_fill fill_of(const region_job *job)
 {
     return cli_given(job->call, "fill")

@@ -1,5 +1,5 @@
-/// cli/world/world_options.h: options that shape a world, from a call or a map file: its colours;
-/// base, shares and patches of worlds made by blocks; and --bias, which varies the shares of
+/// cli/world/world_options.h: options that shape a world, from the command line or a map file: its
+/// colours; base, shares and patches of block-based worlds; and --bias, which varies the shares of
 /// colours: noise:SCALE, FILE.png or world:NAME, then options separated by commas.
 #ifndef PAVE_CLI_WORLD_OPTIONS_H
 #define PAVE_CLI_WORLD_OPTIONS_H

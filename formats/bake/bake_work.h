@@ -166,7 +166,7 @@ typedef struct pave_bake_reader {
 pave_result pave_bake_read_record(pave_bake_reader *reader, int64_t unit, pave_bake_record *out,
                                   pave_error *error);
 
-/// Appends the bytes of one item of a unit, by its index; -1: of all items.
+/// Appends the bytes of the item with index `item` to `out`, or of all items if `item` is -1.
 pave_result pave_bake_read_item(pave_bake_reader *reader, const pave_bake_record *record,
                                 int32_t item, pave_bake_bytes *out, pave_error *error);
 

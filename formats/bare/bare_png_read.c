@@ -84,7 +84,7 @@ static uint32_t sample(const picture *self, const uint8_t *line, size_t index)
     return line[bit / 8] >> (8 - self->depth - (int)(bit % 8)) & ((1u << self->depth) - 1);
 }
 
-/// A sample scaled to 8 bits; 16 bits are rounded.
+/// Scales a sample to 8 bits (16 if `deep`). 16-bit samples are rounded.
 static uint32_t scaled(const picture *self, uint32_t value)
 {
     const uint32_t most = (1u << self->depth) - 1;

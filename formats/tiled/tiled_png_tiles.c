@@ -299,7 +299,7 @@ static void write_block(pave_png_tiles *self, bool last)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// Counts the bytes from `at` on that equal those `distance` before.
+/// Returns how many bytes from `at` on equal the bytes `distance` earlier.
 static int32_t count_same(const uint8_t *at, int32_t distance, int32_t count)
 {
     int32_t same = 0;
@@ -307,8 +307,8 @@ static int32_t count_same(const uint8_t *at, int32_t distance, int32_t count)
     return same;
 }
 
-/// Encodes a row separately as tokens: at each pixel, the longest match nearby. Returns their
-/// number.
+/// Encodes a row as tokens without reference to other rows. Greedy: takes the longest match near
+/// each pixel. Returns the number of tokens.
 static int32_t find_tokens(const uint8_t *bytes, int32_t size, int32_t channels, token *out)
 {
     int32_t count = 0, plain = 0;

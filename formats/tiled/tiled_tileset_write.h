@@ -9,7 +9,7 @@
 /// "orthogonal", "isometric", "staggered" or "hexagonal". The text is static.
 const char *pave_tiled_orientation_text(pave_tiled_orientation orientation);
 
-/// Write the path of `file` relative to the target, as the inside of an XML attribute or as a JSON
+/// Write the path of `file` relative to the target, as the value of an XML attribute or as a JSON
 /// string.
 void pave_tiled_path_xml(pave_output *output, const char *target, const char *file);
 void pave_tiled_path_json(pave_output *output, const char *target, const char *file);

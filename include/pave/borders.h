@@ -76,7 +76,7 @@ typedef struct pave_borders {
     /// occurs once.
     const int32_t *refs;
     int64_t ref_count;
-    /// With polygons, polygons->corner_count elements: for each side, the same side as numbered in
+    /// With polygons, polygons->corner_count elements: for each side, the index of the same side in
     /// the cell across it; outer sides have no twin.
     const int32_t *twins;
     pave_allocator allocator;
@@ -161,10 +161,10 @@ typedef struct pave_smooth_def {
                     ///< at most PAVE_SMOOTH_PASSES_MAX. Ignored with `corners`
     int32_t rounds; ///< rounding passes, each doubles the points; 0 means 2; negative: none; at
                     ///< most PAVE_SMOOTH_ROUNDS_MAX
-    double wiggle; ///< 0..1: random bending of lines; 1: as far as the cells allow. Ignored with
-                   ///< `corners`
-    uint64_t seed; ///< seed of the wiggle
-    bool rim;      ///< true: the outer rim is smoothed too; false: it keeps its points
+    double wiggle;  ///< 0..1: random bending of lines; 1: as far as the cells allow. Ignored with
+                    ///< `corners`
+    uint64_t seed;  ///< seed of the wiggle
+    bool rim;       ///< true: the outer rim is smoothed too; false: it keeps its points
 } pave_smooth_def;
 
 /// Smooths each arc once, so neighbours still fit. Each call starts from the sides of the cells;

@@ -77,10 +77,10 @@ PAVE_API pave_tri_range pave_creature_body(pave_creature creature, pave_creature
 enum { PAVE_CREATURE_CORNERS_MAX = 6 };
 
 // ---- Moves --------------------------------------------------------------------------------------
-// Moves 0 to 5 are the steps in the directions NE, E, SE, SW, W, NW. Moves from 6 are turns. For a
-// rhombus of stance e, moves 6 and 7 keep the half that points down and lead to stances e + 1 and e
-// + 2 (modulo 3); moves 8 and 9 keep the half that points up and lead to the same stances. For a
-// triangle, move 6 + k leads across side k (tri.h). Every move is reversed by another move.
+// Moves 0 to 5 are the steps in the directions NE, E, SE, SW, W, NW. Moves 6 and above are turns.
+// For a rhombus of stance e, moves 6 and 7 keep the half that points down and lead to stances e + 1
+// and e + 2 (modulo 3); moves 8 and 9 keep the half that points up and lead to the same stances.
+// For a triangle, move 6 + k leads across side k (tri.h). Every move is reversed by another move.
 
 /// Number of steps, and maximum number of moves.
 enum { PAVE_CREATURE_STEPS = 6, PAVE_CREATURE_MOVES_MAX = 10 };
@@ -108,10 +108,10 @@ PAVE_API bool pave_creature_fits(const pave_mask *walls, pave_creature creature,
 /// Computes a clearance map: for each cell of the window, the largest k for which a creature of
 /// this kind and stance (0 unless a rhombus) fits with its anchor there, or 0 if no size fits. One
 /// map serves all sizes. `out` must hold at least walls->window->count elements. Returns PAVE_OK;
-/// PAVE_UNSUPPORTED if the window is not of triangles or wraps; PAVE_RANGE for an unknown kind or
-/// stance; PAVE_NO_MEMORY. On failure `out` is unchanged and `error` (may be NULL) has the reason.
-/// Linear time for all sizes. Temporary memory: about 5 bytes per unit cell; 9 for triangles and
-/// for one stance in three.
+/// PAVE_UNSUPPORTED if the window is not made of triangles or wraps; PAVE_RANGE for an unknown kind
+/// or stance; PAVE_NO_MEMORY. On failure `out` is unchanged and `error` (may be NULL) has the
+/// reason. Linear time for all sizes. Temporary memory: about 5 bytes per unit cell; 9 for
+/// triangles and for one stance in three.
 PAVE_API pave_result pave_creature_clearance(const pave_mask *walls, pave_creature_kind kind,
                                              pave_tri_edge_kind stance,
                                              const pave_allocator *allocator, int32_t *out,
@@ -147,8 +147,8 @@ typedef struct pave_creature_moves {
     struct pave_creature_moves_private *own;
 } pave_creature_moves;
 
-/// Creates the moves. Returns PAVE_OK; PAVE_UNSUPPORTED if the window is not of triangles or wraps;
-/// PAVE_RANGE for a kind, size or cost out of range, or more than INT32_MAX poses or arcs;
+/// Creates the moves. Returns PAVE_OK; PAVE_UNSUPPORTED if the window is not made of triangles or
+/// wraps; PAVE_RANGE for a kind, size or cost out of range, or more than INT32_MAX poses or arcs;
 /// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason. Linear in the
 /// cells of the window, times k for triangles that turn. Path searches use a heuristic, except for
 /// rhombi and where a turn costs less than k. Memory: 5 bytes per pose and 8 per arc, and 4 more

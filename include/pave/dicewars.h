@@ -63,10 +63,12 @@ typedef struct pave_dicewars_board {
 typedef struct pave_dicewars_board_def {
     uint64_t seed;
     int32_t players; ///< 1..PAVE_DICEWARS_PLAYERS_MAX; 0: PAVE_DICEWARS_PLAYERS
-    /// False: draws as in the game. True: without its bias (docs/dicewars.md): all orders of cells
-    /// are equally likely, owners are random, and dice are balanced. The areas differ as well.
+    /// False: draws as in the game. True: removes the game's bias (docs/dicewars.md): all orders of
+    /// cells are equally likely, owners are random, and dice are balanced. The areas differ as
+    /// well.
     bool corrected;
-    /// Number of seeds to try: seed, seed + 1, ..., modulo 2^64; the fairest map is kept. 0: 1.
+    /// Number of seeds to try: seed, seed + 1, ..., modulo 2^64; the fairest map is kept. 0
+    /// means 1.
     int32_t tries;
 } pave_dicewars_board_def;
 
@@ -155,8 +157,8 @@ typedef struct pave_dicewars_def {
     /// or 6: `players` must divide it (0: the order) and it must divide `areas`. Only sea may be
     /// locked.
     pave_dicewars_symmetry symmetry;
-    /// Number of seeds to try: seed, seed + 1, ..., modulo 2^64; the fairest map is kept. 0: 1.
-    /// With several tries, `locked` and `locked_owners` must not be the output arrays.
+    /// Number of seeds to try: seed, seed + 1, ..., modulo 2^64; the fairest map is kept. 0
+    /// means 1. With several tries, `locked` and `locked_owners` must not be the output arrays.
     int32_t tries;
 } pave_dicewars_def;
 

@@ -112,11 +112,11 @@ PAVE_API pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, 
 
 /// Counts the cells of a connected world that are cut off near edits. Call it before and after a
 /// change; the difference is the number of cells that the change cuts off. Components grow in
-/// parallel, from pinned cells, their neighbours, and both cells of a COLOR of an edge, until at
-/// most one can grow. The completed components are cut off, except rock and components of
-/// PAVE_EDIT_CUT_MAX cells or more. `list` must hold at least `count` elements. Returns PAVE_OK,
-/// with 0 if the world is not connected; the errors of pave_edits_change for cells, places and
-/// tiles; PAVE_NO_MEMORY. Linear in the reached cells, typically a few dozen.
+/// parallel until at most one can still grow. They start from pinned cells, the neighbours of
+/// these, and both cells at an edge with a COLOR. The completed components are cut off, except rock
+/// and components of PAVE_EDIT_CUT_MAX cells or more. `list` must hold at least `count` elements.
+/// Returns PAVE_OK, with 0 if the world is not connected; the errors of pave_edits_change for
+/// cells, places and tiles; PAVE_NO_MEMORY. Linear in the reached cells, typically a few dozen.
 PAVE_API pave_result pave_edits_cut(const pave_edits *edits, const pave_edit *list, int64_t count,
                                     int64_t *out);
 

@@ -165,8 +165,8 @@ PAVE_API void pave_formation_destroy(pave_formation *formation);
 // On a march, a soldier whose next place is a wall walks around it to its first later place that is
 // free. A soldier without a free place stops on the way, and so does the soldier whose place it
 // occupies: both are `blocked`. After as many turns as the longest path has steps, two soldiers who
-// want each other's cells exchange their places; so do a soldier and one in place that it wants to
-// pass.
+// want each other's cells swap their places. A soldier who wants to pass one that is already in
+// place also swaps places with it.
 //
 // Everything is deterministic. Soldiers move in descending order of their turns out of place, then
 // by index of their places. Each prefers the cell whose distance to its place is closest to the

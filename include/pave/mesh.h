@@ -250,12 +250,12 @@ typedef struct pave_mesh_rings {
 } pave_mesh_rings;
 
 /// Creates a mesh of polygons, such as the cells of a Voronoi diagram. Vertices are rounded to
-/// fixed-point coordinates. Rings are turned clockwise, and each keeps its first vertex. Without
-/// tiles and vertices the mesh is empty. Returns PAVE_OK; PAVE_INVALID for polygons that do not
-/// form a mesh (see pave_mesh_rings; `error` names the tile or the vertices); PAVE_RANGE for
-/// negative counts, more than INT32_MAX corners, unknown vertices, a step that is not a power of
-/// two, and positions that are not finite or out of range; PAVE_NO_MEMORY. On failure `out` is
-/// NULL. Linear time, plus O(n log n) in the length of the rim.
+/// fixed-point coordinates. Rings are reordered clockwise if necessary; each keeps its first
+/// vertex. Without tiles and vertices the mesh is empty. Returns PAVE_OK; PAVE_INVALID for polygons
+/// that do not form a mesh (see pave_mesh_rings; `error` names the tile or the vertices);
+/// PAVE_RANGE for negative counts, more than INT32_MAX corners, unknown vertices, a step that is
+/// not a power of two, and positions that are not finite or out of range; PAVE_NO_MEMORY. On
+/// failure `out` is NULL. Linear time, plus O(n log n) in the length of the rim.
 PAVE_API pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from,
                                                  const pave_allocator *allocator, pave_mesh **out,
                                                  pave_error *error);
@@ -319,7 +319,7 @@ typedef struct pave_mesh_patch {
     int32_t pair[2];
     int32_t tile_count;
     /// tile_count tiles at these vertices, in increasing order; valid until the next edit. The
-    /// polygons of all other tiles are exactly unchanged.
+    /// polygons of all other tiles stay exactly the same.
     const int32_t *tiles;
     /// Whether the edit undid an earlier one.
     bool restored;

@@ -87,20 +87,20 @@ typedef struct pave_segregation_def {
 } pave_segregation_def;
 
 /// Computes the maximum number of neighbours of a cell within `reach` steps, 1..PAVE_REACH_MAX; 0
-/// means 1. On squares, hexagons and triangles, and graphs of their windows, it is the number for a
-/// cell of the infinite grid: for 1 step 4, 6 and 3 across edges; 8, 6 and 12 around corners.
-/// Otherwise it is the maximum over all cells. The ground must have a graph or a window. Returns
-/// PAVE_OK; PAVE_RANGE if `reach` is out of range or the cells have more than INT32_MAX neighbours
-/// in total; PAVE_NO_MEMORY. On failure `out` is unchanged. Constant time on those grids; otherwise
-/// the time to build the graph and list all neighbours.
+/// means 1. On squares, hexagons and triangles, and on graphs of their windows, it is the number
+/// for a cell of the infinite grid. For 1 step this is 4, 6 and 3 with edge contact, and 8, 6 and
+/// 12 with vertex contact. Otherwise it is the maximum over all cells. The ground must have a graph
+/// or a window. Returns PAVE_OK; PAVE_RANGE if `reach` is out of range or the cells have more than
+/// INT32_MAX neighbours in total; PAVE_NO_MEMORY. On failure `out` is unchanged. Constant time on
+/// those grids; otherwise the time to build the graph and list all neighbours.
 PAVE_API pave_result pave_segregation_neighbors_max(const pave_ground *ground, int32_t reach,
                                                     const pave_allocator *allocator, int32_t *out);
 
 // ---- Runs ---------------------------------------------------------------------------------------
-// An unsatisfied agent moves to a vacancy, all with equal probability. Synchronous: all moves
-// happen at once; if there are fewer vacancies than movers, the movers are drawn, otherwise the
-// vacancies. Sequential: agents are put in a random order once. Each step follows this order, and
-// each agent decides and moves at its turn.
+// An unsatisfied agent moves to a vacancy; all vacancies are equally probable. Synchronous: all
+// moves happen at once; if there are fewer vacancies than movers, the movers are drawn, otherwise
+// the vacancies. Sequential: agents are put in a random order once. Each step follows this order,
+// and each agent decides and moves at its turn.
 
 /// Status of a run.
 typedef enum pave_segregation_status {
@@ -186,7 +186,7 @@ PAVE_API pave_result pave_segregation_unsatisfied(const pave_segregation *segreg
                                                   uint8_t *out);
 
 /// Returns a hash of the races in cell order, four to a word, the first in the least significant
-/// byte. Equal races give equal hashes, independently of the run. Linear time.
+/// byte. The hash depends only on the races, not on the run that led to them. Linear time.
 PAVE_API uint64_t pave_segregation_hash(const pave_segregation *segregation);
 
 // ---- Measures of segregation --------------------------------------------------------------------

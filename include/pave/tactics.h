@@ -64,7 +64,7 @@ typedef struct pave_moves {
     struct pave_moves_private *own;
 } pave_moves;
 
-/// Creates the moves of a metric. Returns PAVE_OK; PAVE_UNSUPPORTED if the window is not of
+/// Creates the moves of a metric. Returns PAVE_OK; PAVE_UNSUPPORTED if the window is not made of
 /// triangles, or wraps with a period of less than 3 unit cells; PAVE_RANGE for a metric or rule
 /// that moves do not support, negative points, and more than INT32_MAX cells or arcs;
 /// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason. Linear time.
@@ -121,10 +121,10 @@ typedef struct pave_zone_def {
 
 /// Lists the cells of a zone in increasing order. Masked cells are never in a zone. `out` must hold
 /// at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in
-/// `count`; PAVE_UNSUPPORTED if the window is not of triangles; PAVE_RANGE for a metric that zones
-/// do not support, a distance out of range, or more than INT32_MAX cells; PAVE_NO_MEMORY. `error`
-/// (may be NULL) has the reason. Linear in the cells within `most` of each source; with sight, the
-/// time of pave_field_of_view.
+/// `count`; PAVE_UNSUPPORTED if the window is not made of triangles; PAVE_RANGE for a metric that
+/// zones do not support, a distance out of range, or more than INT32_MAX cells; PAVE_NO_MEMORY.
+/// `error` (may be NULL) has the reason. Linear in the cells within `most` of each source; with
+/// sight, the time of pave_field_of_view.
 PAVE_API pave_result pave_zone_cells(const pave_zone_def *def, const pave_allocator *allocator,
                                      int32_t *out, int64_t capacity, int64_t *count,
                                      pave_error *error);

@@ -3,8 +3,8 @@
 ///
 /// Three heights define a flat triangle, so a terrain is a unique surface; with four heights on a
 /// square it would not be. All six edges at a vertex have the same length, so the steepest way down
-/// leads to the lowest neighbour. Rivers run along edges, between the cells of units. For movement
-/// they are costs of crossing sides, or walls.
+/// leads to the lowest neighbour. Rivers run along edges, between the cells of units. For movement,
+/// a river is a cost of crossing a side, or a wall.
 ///
 /// Heights are integers in units of 1/4096 edge, so a terrain is the same on every machine.
 ///
@@ -133,8 +133,8 @@ typedef struct pave_heights_picture {
 } pave_heights_picture;
 
 /// Prepares the heights of a picture. Its first six fields must be set, and it must outlive `out`.
-/// Returns PAVE_OK; PAVE_INVALID if the window is not of triangles, or empty; PAVE_RANGE for a
-/// number out of range. Linear in the rows of the window.
+/// Returns PAVE_OK; PAVE_INVALID if the window is not made of triangles, or is empty; PAVE_RANGE
+/// for a number out of range. Linear in the rows of the window.
 PAVE_API pave_result pave_heights_of_picture(pave_heights_picture *picture, pave_heights *out,
                                              pave_error *error);
 
@@ -176,8 +176,7 @@ typedef struct pave_terrain_def {
     const pave_window *window; ///< window of triangles, without wrap; must outlive the terrain
     uint64_t seed;             ///< seed of noise and forests
     pave_heights heights;      ///< `at` NULL: noise
-    int32_t
-        hills; ///< noise: distance in edges from a hill to the adjacent valley, 2..4096; 0 means 40
+    int32_t hills;  ///< noise: distance in edges from hill to valley, 2..4096; 0 means 40
     int32_t relief; ///< noise: height of the highest mountains; 0: hills / 4 edges
     int32_t wet;    ///< noise: approximate percentage of sea, 1..99; 0 means 40
     bool dry;       ///< no sea; `wet` is ignored
@@ -221,9 +220,9 @@ typedef struct pave_terrain {
 /// and through lakes towards their outlet. It ends in the sea, or at a vertex of the rim without a
 /// lower neighbour. Hollows are filled to the level at which they overflow, and are lakes if they
 /// have at least `lake` vertices. Therefore `levels` never rises along `down`. Returns PAVE_OK;
-/// PAVE_INVALID for a window that is not of triangles, wraps or is empty; PAVE_RANGE for a number
-/// out of range; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason.
-/// O(n log n). Memory: 22 bytes per vertex, temporarily 40, and one per cell.
+/// PAVE_INVALID for a window that is not made of triangles, wraps or is empty; PAVE_RANGE for a
+/// number out of range; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the
+/// reason. O(n log n). Memory: 22 bytes per vertex, temporarily 40, and one per cell.
 PAVE_API pave_result pave_terrain_create(const pave_terrain_def *def,
                                          const pave_allocator *allocator, pave_terrain **out,
                                          pave_error *error);

@@ -90,7 +90,7 @@ typedef struct pave_wang_pose {
 
 /// The bits of an id that encode the pose. For 3, 4 and 6 sides: the highest four bits, as in
 /// Tiled's maps. Otherwise: the highest five bits; the highest is set if the tile is mirrored, and
-/// the others are the turns.
+/// the other four are the turns.
 PAVE_INLINE uint32_t pave_wang_pose_mask(int sides)
 {
     return sides == 3 || sides == 4 || sides == 6 ? UINT32_C(0xf0000000) : UINT32_C(0xf8000000);
@@ -436,9 +436,10 @@ PAVE_API bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *co
 
 // ---- Requirements of method PHASE ---------------------------------------------------------------
 // Under PHASE (see world.h) the cells of the first class have any tile of the set. Their colours
-// determine the combinations that later classes need, often fewer than all. For example, horizontal
-// and vertical roads may have different colours. In edge sets, class 1 is the cells with odd q + r.
-// In corner sets, class 1 has odd q and even r, class 2 even q and odd r, class 3 both odd.
+// determine the combinations that later classes need; often these are only some of all
+// combinations. For example, horizontal and vertical roads may have different colours. In edge
+// sets, class 1 is the cells with odd q + r. In corner sets, class 1 has odd q and even r, class 2
+// even q and odd r, class 3 both odd.
 
 /// The combinations that the cells of a class may need.
 typedef struct pave_wang_phase {

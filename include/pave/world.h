@@ -116,8 +116,8 @@ typedef struct pave_world_def {
     /// 1989.
     const bool *passable;
     /// Connected worlds of edge and mixed sets on tilings: share of cells that are drawn as solid
-    /// (closed on all sides), 0..1. Cells that would separate others stay free. Values out of range
-    /// return PAVE_RANGE.
+    /// (closed on all sides), 0..1. Cells that would separate other cells stay free. Values out of
+    /// range return PAVE_RANGE.
     double solid;
     /// Connected worlds with rock: distance in units between the posts from which rock grows,
     /// PAVE_WORLD_MESH_MIN..MAX; paths run between the posts. In corner sets with a bias, posts are

@@ -292,8 +292,8 @@ static bool border_ring_halve(pave_border_ring_job *job, const pave_fault *fault
     return true;
 }
 
-/// Performs one round: finds crossings, and moves the ring closer there. `again` gets whether there
-/// were any.
+/// Performs one round: finds crossings, and moves the ring closer there. `again` receives whether
+/// there were any crossings.
 static pave_result border_ring_round(pave_border_ring_job *job, const pave_edges_def *outline,
                                      bool *again, pave_error *error)
 {

@@ -35,8 +35,8 @@ static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
            center.q + reach <= limit && center.r - reach >= -limit && center.r + reach <= limit;
 }
 
-/// The extent in r, and by symmetry in q, of the disk of all norms up to `norm`, that is, the
-/// disk's last row. In odd rows the nearest cell is half a step off the centre line.
+/// The last row of the disk of all norms up to `norm`. By symmetry this is also its extent in q. In
+/// odd rows the nearest cell is half a step off the centre line.
 static inline int64_t hex_norm_reach(uint64_t norm)
 {
     const int64_t four = 4 * (int64_t)norm, row = pave_root((uint64_t)four / 3);

@@ -22,7 +22,7 @@
 
 #include <string.h>
 
-/// The cells of a range, or the cells around a centre up to a norm.
+/// A set of cells: a range, or all cells whose norm from a centre is at most `norm`.
 typedef struct pave_tri_region {
     pave_span rows[2], columns[2]; ///< for L and R: first to last nonempty row or column; an empty
                                    ///< span if there are no cells
@@ -51,7 +51,7 @@ typedef struct pave_tri_form {
 
 enum { PAVE_TRI_FORMS = 5 };
 
-/// The spans of sums with q, for cells of kind s, without the contribution of s.
+/// Rewrites the spans that involve q as spans of g q + b r, for cells of kind s.
 static void tri_forms_of(const pave_tri_spans *spans, int s, pave_tri_form *out)
 {
     const pave_tri_form forms[PAVE_TRI_FORMS] = {{1, 0, spans->q},

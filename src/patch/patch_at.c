@@ -114,7 +114,7 @@ static pave_box patch_cell_box(const pave_polygons *polygons, int32_t cell)
     return box;
 }
 
-/// Chooses about one square per item, up to a maximum number.
+/// Chooses the square size so that there is about one square per item, with a limit on the number.
 static void patch_size_squares(const pave_patch *patch, int32_t item_count, pave_patch_squares *s)
 {
     enum { SIDE_MAX = 1 << 15 };

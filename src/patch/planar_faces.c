@@ -112,7 +112,7 @@ static pave_result faces_find_cycles(pave_planar_job *job)
 
 // ---- Edges above and below ----------------------------------------------------------------------
 
-/// A search up or down from a point that is shifted slightly to the right.
+/// State of a vertical search from a point, shifted slightly to the right, for the nearest edge.
 typedef struct faces_look {
     const pave_planar_job *job;
     pave_point from;

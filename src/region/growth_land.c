@@ -29,7 +29,7 @@ static bool growth_may_become(const pave_growth_choice *choice, int32_t number)
     return choice->state[number] != PAVE_GROWTH_LAND && part >= 0 && choice->left[part] > 0;
 }
 
-/// Makes the neighbours of a province candidates.
+/// Adds a province's neighbours to the candidates.
 static void growth_offer(pave_growth_choice *choice, int32_t number)
 {
     pave_growth *growth = choice->growth;

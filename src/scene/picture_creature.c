@@ -25,7 +25,8 @@ static const pave_beast_look beast_looks[] = {
 #define PAVE_BEAST_NEAR UINT32_C(0xf3ecd9ff) // cells with clearance 0
 #define PAVE_BEAST_FAR UINT32_C(0x3f8f8bff)  // cells with the maximum clearance
 
-// Insets of a body from its cells, and of its rim from the body, in edges of the board.
+// Gap between a cell's boundary and the body, and between the body's outline and its rim, in board
+// edges.
 #define PAVE_BEAST_INSET 0.07
 #define PAVE_BEAST_RIM 0.08
 #define PAVE_BEAST_SCALE 0.8  // radius of a scale, relative to a cell

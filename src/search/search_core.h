@@ -112,9 +112,9 @@ static inline pave_steps pave_steps_of(const pave_costs *costs)
     return steps;
 }
 
-/// The increase of the total for the step over `arc` to `node`; negative if closed. With turns, it
-/// is the cost plus the movement points lost at the end of the turn. Arriving earlier is never
-/// worse, because a unit may wait.
+/// Returns how much the step over `arc` to `node` adds to the total; negative if closed. With
+/// turns, it is the cost plus the movement points lost at the end of the turn. Arriving earlier is
+/// never worse, because a unit may wait.
 static inline int64_t pave_steps_cost(const pave_steps *steps, int32_t arc, int32_t node,
                                       int64_t total)
 {

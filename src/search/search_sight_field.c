@@ -149,7 +149,7 @@ static pave_result sight_field_rows(pave_sight_query *query, int64_t *out, int64
 }
 
 // ---- Cell by cell -------------------------------------------------------------------------------
-// For windows that wrap, and rows with gaps.
+// Used for windows that wrap, and for rows with gaps.
 
 /// The index of `cell`, which is one slot after the previous cell. In a window that wraps, the
 /// index also increases by one within a row; `row_end` tracks the end of that row.

@@ -1,5 +1,5 @@
-/// src/tiling/multigrid.c: cells of multigrids: the surroundings of a crossing, and the neighbours,
-/// corners and names that follow from it.
+/// src/tiling/multigrid.c: finds the surroundings of a crossing, and from them the neighbours,
+/// corners and names of cells of multigrids.
 #include "../base/exact.h"
 
 #include "../base/kernels.h"

@@ -22,8 +22,8 @@ typedef struct pave_window_plan {
     pave_window_run (*run)(const struct pave_window_plan *plan, int64_t r);
 } pave_window_plan;
 
-/// The shift to the left, in unit cells, of the row `rows` rows below the first in an upright
-/// rectangle of any tiling, relative to a parallelogram. `exact` gets whether the first row is
+/// In an upright rectangle of any tiling, returns the left shift, in unit cells relative to a
+/// parallelogram, of the row `rows` rows below the first. `exact` receives whether the first row is
 /// exactly above this row.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact);
 

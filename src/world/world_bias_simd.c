@@ -37,7 +37,7 @@ static PAVE_ALWAYS_INLINE void pave_bias_fall(int16_t *restrict base, int16_t *r
         }
 }
 
-/// All arithmetic has 16 bits, so that compilers recognize the high half of a product.
+/// All arithmetic is in 16 bits, so that compilers recognize the high half of a product.
 static PAVE_ALWAYS_INLINE void pave_bias_level_row(const int16_t *restrict base,
                                                    const int16_t *restrict rise, int16_t part,
                                                    int32_t count, uint8_t *restrict levels)

@@ -31,8 +31,8 @@ typedef enum pave_draw_format {
     PAVE_DRAW_PNG = 3  ///< 8-bit RGB; RGBA if the background is not opaque
 } pave_draw_format;
 
-/// Makes the scene of a part of a picture, shown by `frame` in its pixels. Returns PAVE_OK, or the
-/// reason of failure (`out` is NULL).
+/// Makes the scene for one part of a picture. `frame` selects the part, in pixels of the picture.
+/// Returns PAVE_OK, or an error (`out` is NULL).
 typedef struct pave_draw_parts {
     pave_result (*make)(void *context, const pave_scene_frame *frame, pave_scene **out);
     void *context;

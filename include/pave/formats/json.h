@@ -256,7 +256,7 @@ PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const ch
                                          const pave_allocator *allocator, pave_map **out,
                                          pave_error *error);
 
-/// Writes a map so that the reader makes an equal one. `borders` (may be NULL) are the borders of
+/// Writes a map. Reading the file gives an equal map. `borders` (may be NULL) are the borders of
 /// the map's territories, smooth or not; they add `box`, `pole` and `radius`, which the batch's
 /// runner computes with the allocator of the borders. Progress counts cells and territories. Also
 /// returns PAVE_UNSUPPORTED for a map that files cannot represent: a graph without positions, with
@@ -319,7 +319,7 @@ PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const 
 // zone of each cell, an index in `zones`; a reader may use only these. `zones`, `cells` and numbers
 // with defaults are optional.
 
-/// Writes a terrain so that pave_json_any_read makes an equal one. Linear time.
+/// Writes a terrain. Reading the file with pave_json_any_read gives an equal terrain. Linear time.
 PAVE_API pave_result pave_json_terrain_write(const pave_terrain *terrain, const char *path,
                                              const pave_allocator *allocator, pave_error *error);
 

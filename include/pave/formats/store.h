@@ -136,8 +136,8 @@ typedef struct pave_store_ground_def {
     const pave_tiling *tiling; ///< tiling of a rectangle, and as in pave_mask_read
 } pave_store_ground_def;
 
-/// Cells, whether they are closed, and the costs of entering them. Read only; the fields under
-/// "Private" are internal.
+/// A ground: its cells, which of them are closed, and the costs of entering them. Read only; the
+/// fields under "Private" are internal.
 typedef struct pave_store_ground {
     const char *what; ///< `map`, `world` and so on; NULL: a rectangle
     int64_t count;

@@ -447,11 +447,11 @@ PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, con
                                           pave_error *error);
 /// Writes a tile set of one sheet as a TileSet resource of Godot 4 (.tres): an atlas source, the
 /// wang set as its terrain set, with the peering bits of each tile, and probabilities of tiles. The
-/// centre of a tile gets the colour of most of its places. Turned tiles and weights of colours are
-/// omitted. `wangset` must belong to the tile set. `hexagons` is the file from which a tile set of
-/// hexagons was made, and has their colours; NULL: squares. Returns PAVE_OK; PAVE_UNSUPPORTED for
-/// sets with one picture per tile, hexagons without their file, colours with mirrors, and other
-/// shapes; the results of pave_tiled_write_tsx. Linear in the tiles.
+/// centre of a tile gets the most frequent colour of its places. Turned tiles and weights of
+/// colours are omitted. `wangset` must belong to the tile set. `hexagons` is the file from which a
+/// hexagonal tile set was made; it holds the colours. NULL for squares. Returns PAVE_OK;
+/// PAVE_UNSUPPORTED for sets with one picture per tile, hexagons without their file, colours with
+/// mirrors, and other shapes; the results of pave_tiled_write_tsx. Linear in the tiles.
 PAVE_API pave_result pave_tiled_write_tres(const pave_tiled_tileset *tileset,
                                            const pave_tiled_wangset *wangset,
                                            const pave_json_wang *hexagons, const char *path,

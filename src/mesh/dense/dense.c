@@ -118,8 +118,8 @@ static bool dense_in_border(const pave_dense *dense, int64_t row, int64_t column
     return row == 0 || column == 0 || row == dense->rows - 1 || column == dense->pitch - 1;
 }
 
-/// Computes the kind of any slot and its missing edges. `leads` gets whether the slot may lead a
-/// multi.
+/// Computes the kind of any slot and its missing edges. `leads` receives whether the slot may lead
+/// a multi.
 static uint8_t dense_kind_at(const pave_dense *dense, int32_t row, int32_t column, int slot,
                              bool *leads)
 {

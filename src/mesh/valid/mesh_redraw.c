@@ -48,7 +48,7 @@ static pave_ellipse ellipse_round(const pave_mesh *mesh)
     return ellipse;
 }
 
-/// The index in the rim of the vertex that is placed first, at the east of the ellipse.
+/// Returns the index in the rim of the vertex that is placed first, at the east end of the ellipse.
 static int32_t ellipse_first(const pave_mesh *mesh, const pave_ellipse *ellipse)
 {
     int32_t first = 0;
@@ -90,7 +90,7 @@ static void ellipse_lay(const pave_mesh *mesh, pave_point *rim)
     }
 }
 
-/// Moves the rim to the ellipse. `simple` gets whether the rim is simple after rounding.
+/// Moves the rim to the ellipse. `simple` receives whether the rim is simple after rounding.
 static pave_result ellipse_set(pave_mesh *mesh, bool *simple)
 {
     const size_t count = (size_t)mesh->rim_count;

@@ -143,7 +143,7 @@ static uint64_t stripe_choose(const pave_block_world *blocks, const pave_stripe_
     return 0;
 }
 
-/// Computes the combinations of the lines from a post to the next.
+/// Computes the combinations of the lines from one post to the next.
 static void stripes_walk(const pave_block_world *blocks, int32_t post, uint64_t *out)
 {
     const pave_stripe_way *way = stripe_way_of(blocks);

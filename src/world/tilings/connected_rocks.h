@@ -90,7 +90,7 @@ typedef struct pave_rock_view {
 } pave_rock_view;
 
 /// Calls `job` with a view, which takes 200 kB of stack. It is a separate function so that worlds
-/// without rocks do not need this stack.
+/// without rocks do not need that much stack.
 void pave_rocks_run(const pave_world *world, const pave_rocks *rocks,
                     void (*job)(pave_rock_view *view, void *context), void *context);
 

@@ -19,9 +19,8 @@ typedef struct pave_phase_pair {
     bool together;
 } pave_phase_pair;
 
-/// Pairs of cells, by kind and class. Edges: the cells across the sides. Corners: the cells with
-/// even q and r determine all corners; every other cell has two such cells at its sides, or four at
-/// its corners.
+/// Pairs by kind and class. Edges: the cells across the sides. Corners: the cells with even q and r
+/// determine all corners; every other cell has two such cells at its sides, or four at its corners.
 static const pave_phase_pair phase_edges[2] = {
     {{PAVE_WANG_T, PAVE_WANG_B}, {PAVE_WANG_B, PAVE_WANG_T}, false},
     {{PAVE_WANG_R, PAVE_WANG_L}, {PAVE_WANG_L, PAVE_WANG_R}, false}};
