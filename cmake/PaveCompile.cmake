@@ -50,12 +50,8 @@ function(pave_library name)
     target_compile_definitions(${name}_static PUBLIC PAVE_STATIC)
     target_link_libraries(${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE})
     target_link_libraries(${name}_static PUBLIC ${arg_LINK_STATIC} PRIVATE ${arg_PRIVATE})
-    set(soversion ${PROJECT_VERSION_MAJOR})
-    if(soversion EQUAL 0) # before 1.0 a minor version may break what stands on the one before
-        set(soversion 0.${PROJECT_VERSION_MINOR})
-    endif()
     set_target_properties(${name} PROPERTIES
-        VERSION ${PROJECT_VERSION} SOVERSION ${soversion} EXPORT_NAME ${arg_EXPORT})
+        VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} EXPORT_NAME ${arg_EXPORT})
     set_target_properties(${name}_static PROPERTIES EXPORT_NAME ${arg_EXPORT}_static POSITION_INDEPENDENT_CODE ON)
     if(NOT MSVC) # there the import library has the name
         set_target_properties(${name}_static PROPERTIES OUTPUT_NAME ${name})

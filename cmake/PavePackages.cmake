@@ -3,6 +3,7 @@
 set(PAVE_CONTACT "the pave authors <pave@example.invalid>" CACHE STRING "Name and mail address of who makes the packages")
 
 set(CPACK_GENERATOR DEB)
+string(REPLACE - ~ CPACK_PACKAGE_VERSION ${version_text}) # 1.0.0~rc1 sorts before 1.0.0
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL command library dev doc)
 set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
@@ -42,7 +43,7 @@ set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEV_PACKAGE_SHLIBDEPS OFF)
 set(CPACK_DEBIAN_DEV_PACKAGE_SUGGESTS pave-doc)
 # What the static libraries need, and what pkg-config asks for.
-string(JOIN ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "${library} (= ${PROJECT_VERSION})" libcairo2-dev libdeflate-dev libexpat1-dev libpng-dev libsqlite3-dev
+string(JOIN ", " CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "${library} (= ${CPACK_PACKAGE_VERSION})" libcairo2-dev libdeflate-dev libexpat1-dev libpng-dev libsqlite3-dev
     libzstd-dev zlib1g-dev)
 if(TARGET pave_voronoi)
     string(APPEND CPACK_DEBIAN_DEV_PACKAGE_DEPENDS ", libqhull-dev")
@@ -68,7 +69,7 @@ their pictures, and example programs in C.")
 set(shlibs "")
 foreach(target pave pave_tiled pave_draw pave_json pave_store pave_bake pave_voronoi pave_embed pave_mpi)
     if(TARGET ${target})
-        string(APPEND shlibs "lib${target} ${soversion} ${library} (>= ${PROJECT_VERSION})\n")
+        string(APPEND shlibs "lib${target} ${soversion} ${library} (>= ${CPACK_PACKAGE_VERSION})\n")
     endif()
 endforeach()
 file(WRITE ${PROJECT_BINARY_DIR}/debian/shlibs "${shlibs}")

@@ -18,7 +18,7 @@ class OneForAll(bdist_wheel):
 
 
 with open(os.path.join(root, 'VERSION'), encoding='utf8') as file:
-    version = file.read().strip()
+    version = file.read().strip().replace('-', '')  # 1.0.0rc1, as PEP 440 has it
 with open('README.md', encoding='utf8') as file:
     readme = re.sub(r'\]\(\.\./', '](', file.read())
 setup(

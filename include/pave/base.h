@@ -58,13 +58,13 @@ PAVE_API int pave_word_number(const char *const *words, const char *word);
 
 // ---- Version ------------------------------------------------------------------------------------
 
-#define PAVE_VERSION_MAJOR 0
-#define PAVE_VERSION_MINOR 1
+#define PAVE_VERSION_MAJOR 1
+#define PAVE_VERSION_MINOR 0
 #define PAVE_VERSION_PATCH 0
-#define PAVE_VERSION_TEXT "0.1.0"
+#define PAVE_VERSION_TEXT "1.0.0-rc1"
 
-/// The version of the running library, as "major.minor.patch". PAVE_VERSION_TEXT is the version of
-/// the headers. The text is static. Constant time.
+/// The version of the running library, as "major.minor.patch", with "-rc1" and so on for a release
+/// candidate. PAVE_VERSION_TEXT is the version of the headers. The text is static. Constant time.
 PAVE_API const char *pave_version(void);
 
 // ---- Results ------------------------------------------------------------------------------------

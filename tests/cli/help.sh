@@ -54,11 +54,11 @@ exit
 : <<'STDOUT'
 36
 $ pave --version
-pave 0.1.0
+pave 1.0.0-rc1
 $ pave world fill --version
-pave 0.1.0
+pave 1.0.0-rc1
 $ pave -V
-pave 0.1.0
+pave 1.0.0-rc1
 $ pave world fill -h
 Usage: pave world fill [OPTION...] [FILE]
 $ pave world --help
