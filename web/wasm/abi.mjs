@@ -1,6 +1,6 @@
 // node abi.mjs WHAT API.json ...: makes what C and TypeScript must agree on from the api.json of bindings/read.
 //
-//   offsets API.json ABI.c                          C that writes down sizes and offsets as the compiler knows them
+//   c API.json ABI.c                                C that writes down sizes and offsets as the compiler knows them, and the loops below
 //   exports API.json EXPORTS.txt [--omit=REGEX] FILE.ts...   options of the linker: functions that the TypeScript sources call
 //   typescript API.json MODULE.wasm OUT.ts FILE.ts...   structs, enumerators and signatures that these sources name
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,24 @@ const typed = (it) => ({ ...it, type: typeOf(it.type) });
 const enums = byName(api.enums, (it) => it, short);
 const constants = byName([...api.constants, ...api.enums.flatMap((it) => it.values)], (it) => it.value);
 const structs = byName(api.structs.filter((it) => it.fields), (it) => ({ ...it, fields: it.fields.map(typed) }), short);
-const functions = byName(api.functions.filter((it) => !it.inline), (it) => ({ result: typeOf(it.result), parameters: it.parameters.map(typed) }));
+
+// Functions that JavaScript calls for many cells at once, as pave_each_NAME: the parameter that differs, an index or an element of an array, and how many
+// elements a call writes where it returns none.
+const LOOPS = [
+    ['mask_cell', 'index'], ['mesh_point', 'vertex'], ['mesh_center', 'tile'], ['locator_find', 'position'], ['adjacency_is_border', 'node'], ['adjacency_is_cut', 'arc'],
+    ['terrain_slope', 'cell'], ['terrain_corners', 'cell', 3], ['patch_at', 'point'], ['patch_index', 'name'], ['multigrid_center', 'cell'],
+    ['multigrid_corners', 'cell', 4], ['multigrid_edges', 'cell', 4], ['multigrid_neighbors', 'cell', 4], ['multigrid_cell_at', 'point'],
+];
+const loops = LOOPS.map(([name, element, size]) => {
+    const { result, parameters } = api.functions.find((it) => it.name === `pave_${name}`);
+    const at = parameters.findIndex((it) => it.name === element), byIndex = /^int\d+_t$/.test(parameters[at].type);
+    const written = size ? parameters.slice(at + 1).map((it) => ({ ...it, type: it.type.replace(/ ?(\*|\[\d+\])$/, ' *') })) : [{ name: 'out', type: `${result} *` }];
+    const before = byIndex ? parameters.slice(0, at) : [...parameters.slice(0, at), { name: element, type: `const ${parameters[at].type} *` }];
+    const given = [...before, { name: 'count', type: 'int32_t' }, ...written];
+    const values = [...parameters.slice(0, at).map((it) => it.name), byIndex ? 'i' : `${element}[i]`, ...(size ? written.map((it) => `${it.name} + ${size} * i`) : [])];
+    return { name: `pave_each_${name}`, result: 'void', parameters: given, body: `for (int32_t i = 0; i < count; i++) ${size ? '' : 'out[i] = '}pave_${name}(${values.join(', ')});` };
+});
+const functions = byName([...api.functions, ...loops], (it) => ({ result: typeOf(it.result), parameters: it.parameters.map(typed) }));
 
 // A type as the TypeScript layer spells it: "i32", "enum window_shape", "struct cell", "pointer i32", "array 4 f64".
 function typeOf(text) {
@@ -58,9 +75,13 @@ function named(files) {
 // Every number of the table that both sides hold: for each struct its size, then the offset of each field.
 const tableOf = () => [...structs].flatMap(([name, { fields }]) => [`sizeof(pave_${name})`, ...fields.map((field) => `offsetof(pave_${name}, ${field.name})`)]);
 
-function writeOffsets([out]) {
+function writeC([out]) {
     const lines = tableOf().map((entry) => `    ${entry},`);
-    writeFileSync(out, `#include "web.h"\n\nconst uint32_t pave_web_layout[${lines.length}] = {\n${lines.join('\n')}\n};\n`);
+    const bodies = loops.map(({ name, parameters, body }) => {
+        const head = `void ${name}(${parameters.map((it) => `${it.type} ${it.name}`).join(', ')})`;
+        return `\n${head};\n${head}\n{\n    ${body}\n}\n`;
+    });
+    writeFileSync(out, `#include "web.h"\n\nconst uint32_t pave_web_layout[${lines.length}] = {\n${lines.join('\n')}\n};\n${bodies.join('')}`);
 }
 
 function writeExports([exportsFile, ...rest]) {
@@ -175,4 +196,4 @@ function sumOf(numbers) {
     return sum;
 }
 
-({ offsets: writeOffsets, exports: writeExports, typescript: writeTypeScript })[what](rest);
+({ c: writeC, exports: writeExports, typescript: writeTypeScript })[what](rest);

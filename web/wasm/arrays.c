@@ -1,13 +1,7 @@
-/// web/wasm/arrays.c: windows, masks, boards, meshes, adjacencies, terrain and solids as
-/// arrays.
+/// web/wasm/arrays.c: windows, masks, boards, meshes, multigrids, terrain and solids as arrays.
 #include "web.h"
 
 const uint32_t pave_web_whole = 1;
-
-void pave_web_wang_pose(int32_t sides, uint32_t id, pave_wang_pose *out)
-{
-    *out = pave_wang_pose_of(sides, id);
-}
 
 // ---- Windows and masks --------------------------------------------------------------------------
 
@@ -21,11 +15,6 @@ void pave_web_window_indices(const pave_window *window, const pave_cell *cells, 
                              int32_t *out)
 {
     for (int32_t i = 0; i < count; i++) out[i] = (int32_t)pave_window_wrapped(window, cells[i]);
-}
-
-void pave_web_mask_cells(const pave_mask *mask, uint8_t *out)
-{
-    for (int64_t i = 0; i < mask->window->count; i++) out[i] = pave_mask_cell(mask, i);
 }
 
 void pave_web_mask_sides(const pave_mask *mask, uint32_t *out)
@@ -73,25 +62,13 @@ int32_t pave_web_board_node(const pave_board *board, int32_t col, int32_t row)
     return pave_board_contains(board, tile) ? pave_board_node(board, tile) : -1;
 }
 
-void pave_web_board_tile(const pave_board *board, int32_t node, pave_board_tile *out)
-{
-    *out = pave_board_node_tile(board, node);
-}
-
 int32_t pave_web_board_neighbor(const pave_board *board, int32_t node, int32_t k)
 {
-    const pave_board_tile tile =
-        pave_board_neighbor(board, pave_board_node_tile(board, node), k);
+    const pave_board_tile tile = pave_board_neighbor(board, pave_board_node_tile(board, node), k);
     return pave_web_board_node(board, tile.col, tile.row);
 }
 
 // ---- Meshes -------------------------------------------------------------------------------------
-
-void pave_web_mesh_points(const pave_mesh *mesh, pave_vec2 *out)
-{
-    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
-        out[vertex] = pave_mesh_point(mesh, vertex);
-}
 
 void pave_web_mesh_rings(const pave_mesh *mesh, int32_t *start, int32_t *rings)
 {
@@ -103,16 +80,6 @@ void pave_web_mesh_rings(const pave_mesh *mesh, int32_t *start, int32_t *rings)
         for (int32_t k = 0; k < count; k++) rings[at++] = ring[k];
     }
     start[mesh->tile_count] = at;
-}
-
-void pave_web_mesh_centers(const pave_mesh *mesh, pave_vec2 *out)
-{
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) out[tile] = pave_mesh_center(mesh, tile);
-}
-
-int32_t pave_web_mesh_side_count(const pave_mesh *mesh, int32_t tile)
-{
-    return pave_mesh_side_count(mesh, tile);
 }
 
 int32_t pave_web_mesh_tiles_at(const pave_mesh *mesh, int32_t vertex, int32_t *out,
@@ -146,22 +113,14 @@ void pave_web_mesh_triangles(const pave_mesh *mesh, float *out, int32_t *tiles)
     }
 }
 
-void pave_web_locator_find_each(const pave_locator *locator, const pave_vec2 *positions,
-                                int32_t count, int32_t *out)
-{
-    for (int32_t i = 0; i < count; i++) out[i] = pave_locator_find(locator, positions[i]);
-}
+// ---- Multigrids ---------------------------------------------------------------------------------
 
-void pave_web_adjacency_border(const pave_adjacency *adjacency, uint8_t *out)
+int32_t pave_web_multigrid_valid(const pave_multigrid *multigrid, const pave_cell *cells,
+                                 int32_t count)
 {
-    for (int32_t node = 0; node < adjacency->graph->node_count; node++)
-        out[node] = pave_adjacency_is_border(adjacency, node);
-}
-
-void pave_web_adjacency_cuts(const pave_adjacency *adjacency, uint8_t *out)
-{
-    for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++)
-        out[arc] = pave_adjacency_is_cut(adjacency, arc);
+    int32_t i = 0;
+    while (i < count && pave_multigrid_cell_valid(multigrid, cells[i])) i++;
+    return i;
 }
 
 // ---- Terrain and solids -------------------------------------------------------------------------
@@ -172,16 +131,6 @@ void pave_web_terrain_vertices(const pave_terrain *terrain, pave_cell *out)
         const pave_tri_vertex vertex = pave_terrain_vertex(terrain, i);
         out[i] = pave_cell_of(vertex.q, vertex.r);
     }
-}
-
-void pave_web_terrain_corners(const pave_terrain *terrain, int32_t *out)
-{
-    for (int32_t i = 0; i < terrain->cell_count; i++) pave_terrain_corners(terrain, i, out + 3 * i);
-}
-
-void pave_web_terrain_slopes(const pave_terrain *terrain, int32_t *out)
-{
-    for (int32_t i = 0; i < terrain->cell_count; i++) out[i] = pave_terrain_slope(terrain, i);
 }
 
 void pave_web_solid_positions(const pave_solid *solid, float *out)

@@ -1,5 +1,5 @@
-/// web/wasm/web.h: what JavaScript calls beside the public functions of pave: batches of what the
-/// headers have inline, and arrays in place of structs that would be walked through.
+/// web/wasm/web.h: what JavaScript calls beside the public functions of pave: parts of grids, and
+/// arrays in place of structs that would be walked through. abi.mjs makes the plain loops.
 ///
 /// A part is three numbers, as pave_cell has them: of vertices of squares and triangles the third
 /// is 0. Grids are those of pave_window_grid. Buffers hold as many elements as their comment says;
@@ -80,9 +80,6 @@ void pave_web_ray(pave_window_grid grid, const pave_cell *face, int32_t directio
 int32_t pave_web_coordinates(pave_window_grid grid, int32_t system, bool back, const pave_cell *in,
                              int32_t count, pave_cell *out);
 
-/// How the tile of an id lies.
-void pave_web_wang_pose(int32_t sides, uint32_t id, pave_wang_pose *out);
-
 // ---- Windows, masks, boards ---------------------------------------------------------------------
 
 /// window->count cells.
@@ -91,9 +88,6 @@ void pave_web_window_cells(const pave_window *window, pave_cell *out);
 /// The index of each cell, of its image where the window wraps; -1 outside.
 void pave_web_window_indices(const pave_window *window, const pave_cell *cells, int32_t count,
                              int32_t *out);
-
-/// 1 for each cell that is set: window->count elements.
-void pave_web_mask_cells(const pave_mask *mask, uint8_t *out);
 
 /// Of each cell the bits of its sides: window->count elements.
 void pave_web_mask_sides(const pave_mask *mask, uint32_t *out);
@@ -110,26 +104,16 @@ void pave_web_board_links(const pave_board *board, uint8_t *out);
 /// The world position of each node.
 void pave_web_board_positions(const pave_board *board, pave_vec2 *out);
 
-/// The node of a tile, -1 outside; the tile of a node.
+/// The node of a tile, -1 outside.
 int32_t pave_web_board_node(const pave_board *board, int32_t col, int32_t row);
-void pave_web_board_tile(const pave_board *board, int32_t node, pave_board_tile *out);
 
 /// The neighbour k of a node, -1 outside.
 int32_t pave_web_board_neighbor(const pave_board *board, int32_t node, int32_t k);
 
 // ---- Meshes -------------------------------------------------------------------------------------
 
-/// mesh->vertex_count points.
-void pave_web_mesh_points(const pave_mesh *mesh, pave_vec2 *out);
-
 /// The rings without gaps: tile_count + 1 starts, corner_count vertices.
 void pave_web_mesh_rings(const pave_mesh *mesh, int32_t *start, int32_t *rings);
-
-/// tile_count centres.
-void pave_web_mesh_centers(const pave_mesh *mesh, pave_vec2 *out);
-
-/// The sides of a tile.
-int32_t pave_web_mesh_side_count(const pave_mesh *mesh, int32_t tile);
 
 /// The tiles at a vertex: returns their number; at most `capacity` are written.
 int32_t pave_web_mesh_tiles_at(const pave_mesh *mesh, int32_t vertex, int32_t *out,
@@ -139,50 +123,16 @@ int32_t pave_web_mesh_tiles_at(const pave_mesh *mesh, int32_t vertex, int32_t *o
 /// tile of each corner: 3 * corner_count.
 void pave_web_mesh_triangles(const pave_mesh *mesh, float *out, int32_t *tiles);
 
-/// The tile at each position; -1 outside.
-void pave_web_locator_find_each(const pave_locator *locator, const pave_vec2 *positions,
-                                int32_t count, int32_t *out);
-
-/// Which nodes of an adjacency are on its border, which arcs are cut: 1 for each.
-void pave_web_adjacency_border(const pave_adjacency *adjacency, uint8_t *out);
-void pave_web_adjacency_cuts(const pave_adjacency *adjacency, uint8_t *out);
-
-// ---- Multigrids and patches ---------------------------------------------------------------------
+// ---- Multigrids ---------------------------------------------------------------------------------
 
 /// How many cells come before the first that is not valid: count where all are.
 int32_t pave_web_multigrid_valid(const pave_multigrid *multigrid, const pave_cell *cells,
                                  int32_t count);
 
-/// The middle of each cell, and its four corners.
-void pave_web_multigrid_centers(const pave_multigrid *multigrid, const pave_cell *cells,
-                                int32_t count, pave_vec2 *out);
-void pave_web_multigrid_corners(const pave_multigrid *multigrid, const pave_cell *cells,
-                                int32_t count, pave_vec2 *out);
-
-/// The four neighbors of each cell, and which side of them leads back.
-void pave_web_multigrid_neighbors(const pave_multigrid *multigrid, const pave_cell *cells,
-                                  int32_t count, pave_cell *out, int32_t *twins);
-
-/// The four edges of each cell.
-void pave_web_multigrid_edges(const pave_multigrid *multigrid, const pave_cell *cells,
-                              int32_t count, pave_cell *out);
-
-/// The cell under each point.
-void pave_web_multigrid_cells_at(const pave_multigrid *multigrid, const pave_vec2 *points,
-                                 int32_t count, pave_cell *out);
-
-/// The cell of a patch under each point, or of each name; -1 where no cell is.
-void pave_web_patch_at(const pave_patch *patch, const pave_vec2 *points, int32_t count,
-                       int32_t *out);
-void pave_web_patch_indices(const pave_patch *patch, const pave_cell *names, int32_t count,
-                            int32_t *out);
-
 // ---- Terrain and solids -------------------------------------------------------------------------
 
-/// vertex_count parts; three vertices and the slope of each cell.
+/// vertex_count parts.
 void pave_web_terrain_vertices(const pave_terrain *terrain, pave_cell *out);
-void pave_web_terrain_corners(const pave_terrain *terrain, int32_t *out);
-void pave_web_terrain_slopes(const pave_terrain *terrain, int32_t *out);
 
 /// x, y, z of each point: 3 * point_count floats.
 void pave_web_solid_positions(const pave_solid *solid, float *out);

@@ -104,7 +104,7 @@ export class Multigrid extends Handle<'multigrid'> {
     centers(cells: Cells): Float64Array {
         return this.#each(cells, (from, count, arena) => {
             const out = arena.alloc(16 * count);
-            core().pave_web_multigrid_centers(this.pointer, from, count, out);
+            core().pave_each_multigrid_center(this.pointer, from, count, out);
             return copy(Float64Array, out, 2 * count);
         });
     }
@@ -113,7 +113,7 @@ export class Multigrid extends Handle<'multigrid'> {
     corners(cells: Cells): Float64Array {
         return this.#each(cells, (from, count, arena) => {
             const out = arena.alloc(64 * count);
-            core().pave_web_multigrid_corners(this.pointer, from, count, out);
+            core().pave_each_multigrid_corners(this.pointer, from, count, out);
             return copy(Float64Array, out, 8 * count);
         });
     }
@@ -125,7 +125,7 @@ export class Multigrid extends Handle<'multigrid'> {
     across(cells: Cells): { cells: Int32Array; twins: Int32Array } {
         return this.#each(cells, (from, count, arena) => {
             const [out, twins] = [arena.alloc(48 * count), arena.alloc(16 * count)];
-            core().pave_web_multigrid_neighbors(this.pointer, from, count, out, twins);
+            core().pave_each_multigrid_neighbors(this.pointer, from, count, out, twins);
             return { cells: copy(Int32Array, out, 12 * count), twins: copy(Int32Array, twins, 4 * count) };
         });
     }
@@ -150,7 +150,7 @@ export class Multigrid extends Handle<'multigrid'> {
     edges(cells: Cells): Int32Array {
         return this.#each(cells, (from, count, arena) => {
             const out = arena.alloc(48 * count);
-            core().pave_web_multigrid_edges(this.pointer, from, count, out);
+            core().pave_each_multigrid_edges(this.pointer, from, count, out);
             return copy(Int32Array, out, 12 * count);
         });
     }
@@ -169,7 +169,7 @@ export class Multigrid extends Handle<'multigrid'> {
         const packed = packPoints(points);
         return scoped((arena) => {
             const out = arena.alloc(6 * packed.length);
-            core().pave_web_multigrid_cells_at(this.pointer, arena.array(Float64Array, packed), packed.length / 2, out);
+            core().pave_each_multigrid_cell_at(this.pointer, arena.array(Float64Array, packed), packed.length / 2, out);
             return copy(Int32Array, out, 1.5 * packed.length);
         });
     }

@@ -124,7 +124,7 @@ export class Patch extends Handle<'patch'> {
         const packed = packCells(names);
         return scoped((arena) => {
             const out = arena.alloc((4 * packed.length) / 3);
-            core().pave_web_patch_indices(this.pointer, arena.array(Int32Array, packed), packed.length / 3, out);
+            core().pave_each_patch_index(this.pointer, arena.array(Int32Array, packed), packed.length / 3, out);
             return copy(Int32Array, out, packed.length / 3);
         });
     }
@@ -136,7 +136,7 @@ export class Patch extends Handle<'patch'> {
         const packed = packPoints(points);
         return scoped((arena) => {
             const out = arena.alloc(2 * packed.length);
-            core().pave_web_patch_at(this.pointer, arena.array(Float64Array, packed), packed.length / 2, out);
+            core().pave_each_patch_at(this.pointer, arena.array(Float64Array, packed), packed.length / 2, out);
             return copy(Int32Array, out, packed.length / 2);
         });
     }

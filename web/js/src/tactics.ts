@@ -510,9 +510,9 @@ export class Terrain extends Handle<'terrain'> {
     /** The vertices as parts: q, r, 0, ... */
     vertices(): Int32Array { return this.#cells(3 * this.vertexCount, (out) => core().pave_web_terrain_vertices(this.pointer, out)); }
     /** The three vertices of each cell. */
-    corners(): Int32Array { return this.#cells(3 * this.window.count, (out) => core().pave_web_terrain_corners(this.pointer, out)); }
+    corners(): Int32Array { return this.#cells(3 * this.window.count, (out) => core().pave_each_terrain_corners(this.pointer, this.window.count, out)); }
     /** How steep each cell is, in 256ths. */
-    slopes(): Int32Array { return this.#cells(this.window.count, (out) => core().pave_web_terrain_slopes(this.pointer, out)); }
+    slopes(): Int32Array { return this.#cells(this.window.count, (out) => core().pave_each_terrain_slope(this.pointer, this.window.count, out)); }
 
     rivers(): River[] {
         return listedStructs<River>('river', 64, (out, capacity, count) => core().pave_terrain_rivers(this.pointer, out, capacity, count));

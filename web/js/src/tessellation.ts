@@ -96,7 +96,7 @@ export class Board extends Handle<'board'> {
         index(node, this.nodeCount, 'a node');
         return scoped((arena) => {
             const out = arena.zeroed(8);
-            core().pave_web_board_tile(this.pointer, node, out);
+            core().pave_board_node_tile(out, this.pointer, node);
             return read<{ col: number; row: number }>('board_tile', out);
         });
     }
@@ -213,7 +213,7 @@ export class Adjacency extends Handle<'adjacency'> {
     border(): Uint8Array {
         return scoped((arena) => {
             const out = arena.alloc(this.graph.nodeCount);
-            core().pave_web_adjacency_border(this.pointer, out);
+            core().pave_each_adjacency_is_border(this.pointer, this.graph.nodeCount, out);
             return copy(Uint8Array, out, this.graph.nodeCount);
         });
     }
@@ -222,7 +222,7 @@ export class Adjacency extends Handle<'adjacency'> {
     cuts(): Uint8Array {
         return scoped((arena) => {
             const out = arena.alloc(this.graph.arcCount);
-            core().pave_web_adjacency_cuts(this.pointer, out);
+            core().pave_each_adjacency_is_cut(this.pointer, this.graph.arcCount, out);
             return copy(Uint8Array, out, this.graph.arcCount);
         });
     }
@@ -366,9 +366,9 @@ export class Mesh extends Handle<'mesh'> {
     }
 
     /** The vertices: x, y, x, y, ... */
-    points(): Float64Array { return this.#points(this.vertexCount, (out) => core().pave_web_mesh_points(this.pointer, out)); }
+    points(): Float64Array { return this.#points(this.vertexCount, (out) => core().pave_each_mesh_point(this.pointer, this.vertexCount, out)); }
     /** The centres of the tiles. */
-    centers(): Float64Array { return this.#points(this.tileCount, (out) => core().pave_web_mesh_centers(this.pointer, out)); }
+    centers(): Float64Array { return this.#points(this.tileCount, (out) => core().pave_each_mesh_center(this.pointer, this.tileCount, out)); }
 
     /** The ring of tile t is rings[start[t]] to rings[start[t + 1] - 1], clockwise on screen. */
     rings(): { start: Int32Array; rings: Int32Array } {
@@ -399,7 +399,7 @@ export class Mesh extends Handle<'mesh'> {
     neighbors(tile: number): Int32Array {
         this.#tile(tile);
         return scoped((arena) => {
-            const count = core().pave_web_mesh_side_count(this.pointer, tile);
+            const count = core().pave_mesh_side_count(this.pointer, tile);
             const out = arena.alloc(4 * count);
             core().pave_mesh_neighbors(this.pointer, tile, out);
             return copy(Int32Array, out, count);
@@ -437,7 +437,7 @@ export class Mesh extends Handle<'mesh'> {
         if (!this.#locator) this.#locator = made((_, out) => core().pave_locator_create(this.pointer, 0, out, errorSlot()));
         return scoped((arena) => {
             const out = arena.alloc(packed.length * 2);
-            core().pave_web_locator_find_each(this.#locator, arena.array(Float64Array, packed), packed.length / 2, out);
+            core().pave_each_locator_find(this.#locator, arena.array(Float64Array, packed), packed.length / 2, out);
             return copy(Int32Array, out, packed.length / 2);
         });
     }

@@ -255,7 +255,7 @@ export class Mask extends Handle<'mask'> {
     cells(): Uint8Array {
         return scoped((arena) => {
             const out = arena.alloc(this.window.count);
-            core().pave_web_mask_cells(this.pointer, out);
+            core().pave_each_mask_cell(this.pointer, this.window.count, out);
             return copy(Uint8Array, out, this.window.count);
         });
     }

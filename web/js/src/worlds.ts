@@ -91,7 +91,7 @@ export class WangSet extends Handle<'wang_set'> {
     pose(id: number): WangPose {
         return scoped((arena) => {
             const out = arena.struct('wang_pose');
-            core().pave_web_wang_pose(this.sides, id, out);
+            core().pave_wang_pose_of(out, this.sides, id);
             return read<WangPose>('wang_pose', out);
         });
     }
