@@ -143,7 +143,7 @@ void cli_help_command(FILE *out, const cli_command *command)
     print_siblings(out, command);
 }
 
-// Lists the commands of a group; NULL: those in no group.
+// Lists the commands of a group, or the ungrouped commands if `group` is NULL.
 static void print_commands(FILE *out, const char *group)
 {
     for (size_t i = 0; cli_commands[i]; i++) {

@@ -1,4 +1,4 @@
-/// src/pave.c: the core as one file. Compile it with your own flags beside your program, and no
+/// src/pave.c: the core as one file. Compile it with your own flags together with your program; no
 /// build system is needed:
 ///     cc -DPAVE_STATIC -Iinclude -c src/pave.c
 /// A test holds this list against the folder.

@@ -579,8 +579,8 @@ static int save_board(const tess_job *job)
                : cli_report(&error);
 }
 
-// Writes files before printing, so that a failed call prints nothing. Signals are caught from here
-// on, because files must be cleaned up.
+// Writes files before printing, so that a failed command prints nothing. Signals are caught from
+// here on, because files must be cleaned up.
 static int put_out(const tess_job *job)
 {
     const tess_options *options = job->options;

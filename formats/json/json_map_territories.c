@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/// Members that are integers, then lists, then members only for drawing.
+/// Members of a territory: first integers, then lists, then members that are used only for drawing.
 enum {
     ID,
     LABEL,

@@ -208,7 +208,7 @@ static range lines_of_band(const composer *self)
                    line_at(self, self->bottom + self->above)};
 }
 
-/// Rows of cells needed by some lines.
+/// Returns the rows of cells that a range of pixel lines needs.
 static range rows_of_lines(const composer *self, range lines)
 {
     if (self->places.staggered && self->places.axis.columns)

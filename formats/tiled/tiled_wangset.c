@@ -31,7 +31,7 @@ static uint32_t find_by_number(const pave_tiled_tileset *tileset, const char *na
                : tileset->wangset_count;
 }
 
-// The first that is not empty, otherwise the first.
+// Returns the index of the first set that is not empty; 0 if all are empty.
 static uint32_t find_any(const pave_tiled_tileset *tileset)
 {
     uint32_t i = 0;

@@ -455,12 +455,13 @@ typedef struct pave_painted_changes {
 } pave_painted_changes;
 
 /// Makes the map: `out` receives the tile ids, row by row, with PAVE_WANG_EMPTY for empty cells.
-/// Painted colours are kept where tiles fit. Elsewhere they are replaced by the base until tiles
-/// fit, and a search in blocks restores as many as it can (docs/determinism.md). All tiles match.
-/// `out` must hold at least width * height elements. Progress counts blocks. Returns PAVE_OK;
-/// PAVE_RANGE if a size, a unit or a colour is out of range; PAVE_UNSUPPORTED if the tiles are not
-/// squares; PAVE_INCOMPLETE if colours must be replaced and no tile (of the base) fits itself;
-/// PAVE_STOPPED; PAVE_NO_MEMORY. On failure `error` (may be NULL) says why. Linear in the cells.
+/// Where tiles fit the painted colours, these are kept. Elsewhere they are replaced by the base
+/// until tiles fit, and a search in blocks restores as many of them as possible
+/// (docs/determinism.md). All tiles match. `out` must hold at least width * height elements.
+/// Progress counts blocks. Returns PAVE_OK; PAVE_RANGE if a size, a unit or a colour is out of
+/// range; PAVE_UNSUPPORTED if the tiles are not squares; PAVE_INCOMPLETE if colours must be
+/// replaced and no tile (of the base) fits itself; PAVE_STOPPED; PAVE_NO_MEMORY. On failure `error`
+/// (may be NULL) says why. Linear in the cells.
 PAVE_API pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *allocator,
                                       const pave_batch *batch, uint32_t *out,
                                       pave_painted_changes *changes, pave_error *error);

@@ -36,9 +36,9 @@ pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *a
 
 // ---- Creation -----------------------------------------------------------------------------------
 
-/// Returns whether the steps of a tiling are the neighbours in a window. They always are across
-/// edges. Around corners, they are only on squares, where corner contact is explicit, and on
-/// hexagons, where no two cells share only a corner.
+/// Returns whether the steps of a tiling are the neighbours in a window. With edge contact they
+/// always are. With vertex contact they are only on squares, whose steps around corners are listed,
+/// and on hexagons, where no two cells share only a corner.
 static bool near_by_steps(const pave_window *window, pave_contact contact)
 {
     return contact == PAVE_CONTACT_EDGE || window->grid == PAVE_WINDOW_SQUARES ||

@@ -26,8 +26,8 @@ typedef struct pave_report_tiles {
     double *circles; ///< squared radius of a circle inside the tile, in fixed-point units
     double *slopes;  ///< as in pave_report_shape
     uint64_t *known; ///< bit set: the circle is the largest one
-    /// [n]: the squared cosine of pi / n: the maximum ratio of the squared inradius to the squared
-    /// circumradius of a polygon with n sides.
+    /// [n]: the squared cosine of pi / n, which is the maximum ratio of the squared inradius to the
+    /// squared circumradius of a polygon with n sides.
     double shares[PAVE_MESH_SIDES_MAX];
 } pave_report_tiles;
 

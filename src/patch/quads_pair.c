@@ -80,8 +80,8 @@ static void quads_field_draw(pave_quads_field *field, uint64_t seed)
 
 // ---- Pairs --------------------------------------------------------------------------------------
 
-/// [s][kind of edge]: offset from the cell of triangle s to the cell of its partner: R for L, L for
-/// R.
+/// [s][kind of edge]: offset from the cell of triangle s to the cell of its partner, which is the
+/// other kind of triangle.
 static const int8_t quads_partner[2][3][2] = {{{0, 0}, {0, -1}, {-1, 0}}, {{0, 0}, {0, 1}, {1, 0}}};
 
 /// The best edge from triangle s of a cell to another unpaired triangle: the edge with the minimum

@@ -5,7 +5,8 @@
 /// A step has five passes: choose m of the movers or of the vacancies, whichever is the larger set;
 /// keep the chosen movers and count their races; deal the races over the vacancies; settle the
 /// agents; and find the agents that are now unsatisfied. The rank of a mover or vacancy is its
-/// number in slot order. Each pass works strip by strip; strips do not depend on the runner.
+/// number in slot order. Each pass works strip by strip; the division into strips does not depend
+/// on the runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"

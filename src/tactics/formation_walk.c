@@ -1,5 +1,5 @@
-/// src/tactics/formation_walk.c: soldiers walking to their places turn by turn, at most one on a
-/// cell. The soldier that has been out of place the longest moves first, and a soldier in its way
+/// src/tactics/formation_walk.c: moves soldiers to their places turn by turn, at most one per cell.
+/// The soldier that has been out of place the longest moves first, and a soldier in its way
 /// inherits its priority. Based on: K. Okumura, M. Machida, X. Defago, Y. Tamura, "Priority
 /// Inheritance with Backtracking for Iterative Multi-agent Path Finding", 2019 (the order of cells
 /// is ours).

@@ -9,8 +9,8 @@
 /// There is a reader for a file, where the path "-" is standard input, and one for `size` bytes of
 /// text; `path` (may be NULL) names the text in errors. Readers return PAVE_OK; PAVE_IO if the file
 /// cannot be read; PAVE_UNSUPPORTED if it is too large; PAVE_INVALID or PAVE_RANGE if its content
-/// is wrong; PAVE_NO_MEMORY. On failure `out` is NULL or zeroed, and `error` (may be NULL) has the
-/// file, line and column.
+/// is invalid; PAVE_NO_MEMORY. On failure `out` is NULL or zeroed, and `error` (may be NULL) has
+/// the file, line and column.
 ///
 /// Writers return PAVE_OK; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED if the progress callback of
 /// `batch` (may be NULL) returned true; and the results listed in their comments. The path "-" is

@@ -40,8 +40,8 @@ typedef struct pave_store_def {
     /// number of sides.
     const pave_json_wang *tiles;
     const char *tiling; ///< name of the tiling; NULL: "square"
-    /// A tiling of the caller instead of a named one, stored as the text of pave_json_tiling_print.
-    /// NULL: none.
+    /// A tiling defined by the caller, instead of a named one; stored as the text of
+    /// pave_json_tiling_print. NULL: none.
     const pave_tiling *own_tiling;
     uint64_t seed;
     pave_world_method method;
@@ -58,8 +58,7 @@ typedef struct pave_store_def {
     const bool *passable;
     double solid, opened; ///< fields of a connected world; rounded to 32 and 16 bits
     int mesh;             ///< as in pave_world_def
-    /// A text of the caller, such as the name of a built-in set; stored and otherwise ignored.
-    /// NULL: "".
+    /// Any text, such as the name of a built-in set; stored and otherwise ignored. NULL: "".
     const char *note;
 } pave_store_def;
 

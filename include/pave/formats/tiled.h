@@ -124,7 +124,7 @@ typedef struct pave_tiled_tileset {
     /// tile_count is the number of tiles that fit on it, whatever tilecount says, and every id is
     /// below it.
     uint32_t tile_count, columns;
-    uint32_t said_count;        ///< tilecount of the file if that is wrong, otherwise 0
+    uint32_t said_count;        ///< tilecount of the file if it is incorrect, otherwise 0
     int32_t offset_x, offset_y; ///< drawing offset of each tile in pixels
     bool has_grid;              ///< whether the file has a <grid>
     /// From <grid>; otherwise from the map that refers to the set; otherwise orthogonal.
@@ -152,8 +152,8 @@ typedef struct pave_tiled_tileset {
 /// first with the wang set `wangset` (see pave_tiled_wangset_find). Without a match, or for NULL:
 /// the first whose wang set has tiles, otherwise the first with any wang set, otherwise the first
 /// (docs/files-tiled.md). Release it with pave_tiled_tileset_destroy. Errors of its pictures are
-/// stored in `fault`. Returns PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if it is
-/// wrong; PAVE_UNSUPPORTED for entity declarations, sizes above the limits and flipped wang tiles
+/// stored in `fault`. Returns PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if a file is
+/// invalid; PAVE_UNSUPPORTED for entity declarations, sizes above the limits and flipped wang tiles
 /// from before 1.5; PAVE_NO_MEMORY. On failure `out` is NULL; `error` has file, line and column, or
 /// in JSON a path such as tilesets[0].wangsets[1]. O(n log n).
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
@@ -371,8 +371,9 @@ PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const c
                                           const pave_batch *batch, pave_error *error);
 
 /// Writes {"set":..,"method":..,"seed":"..","world":"0x..","at":[q,r],"width":..,"height":..,
-/// "tiles":[[row]..]}, with "origin" and the further properties before "at". Seed and fingerprint
-/// are text, since numbers of JSON have 53 bits. Memory and results as in pave_tiled_write_csv.
+/// "tiles":[[row]..]}, with "origin" and the further properties before "at". The seed and the
+/// fingerprint are strings, since JSON integers are often limited to 53 bits. Memory and results as
+/// in pave_tiled_write_csv.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path,
                                            const pave_batch *batch, pave_error *error);
 
@@ -602,9 +603,9 @@ typedef struct pave_height_map {
 } pave_height_map;
 
 /// Reads a PNG of any kind as heights, or a .r16 or .raw file: a square of 16-bit numbers, low byte
-/// first. 16-bit grey is unchanged; 8 and fewer bits are scaled to the full range; metres are
-/// scaled so that the minimum and maximum over the opaque pixels become 0 and 65535. Otherwise
-/// transparency is ignored, and so are gamma and colour profiles. Returns the results of
+/// first. 16-bit grey values are kept; values of 8 bits or fewer are scaled to the full range;
+/// metres are scaled so that the minimum and maximum over the opaque pixels become 0 and 65535.
+/// Otherwise transparency is ignored, and so are gamma and colour profiles. Returns the results of
 /// pave_tiled_png_read; PAVE_UNSUPPORTED for a coloured picture with PAVE_HEIGHTS_GREY. Release
 /// `out` with pave_height_map_release; it is {0} on failure. Linear time. Memory: 8 bytes per
 /// pixel, and 2 after the call.

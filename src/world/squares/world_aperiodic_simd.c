@@ -1,9 +1,10 @@
 /// src/world/squares/world_aperiodic_simd.c: rows of aperiodic worlds, for several instruction
 /// sets. world_aperiodic.c calls them.
 ///
-/// The error of `turn` is at most 2^30 of 2^64. Vectors add steps in 2^-32 of the torus, rounded
-/// down, so within PAVE_APERIODIC_SPAN positions the sum is too small by at most 2 plus 1 per step.
-/// Together with the error of the thresholds this is far below PAVE_APERIODIC_MARGIN.
+/// The error of `turn` is at most 2^30, where 2^64 is a full period. Vectors add steps in 2^-32 of
+/// the torus, rounded down, so within PAVE_APERIODIC_SPAN positions the sum is too small by at most
+/// 2 plus 1 per step. Together with the error of the thresholds this is far below
+/// PAVE_APERIODIC_MARGIN.
 #include "../../base/exact.h"
 
 #include "../world_simd.h"

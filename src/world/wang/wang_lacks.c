@@ -118,7 +118,7 @@ static void wang_add_piece(const pave_wang_set *set, const pave_wang_wish *wish,
     wang_add_lack(set, combination, list);
 }
 
-/// Adds all pieces of a value on another, except the tiles that have only one of the two values.
+/// Adds all wanted combinations of `value` and `ground` that contain both.
 static void wang_add_pieces(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
                             int value, pave_wang_lack_list *list)
 {
