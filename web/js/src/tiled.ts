@@ -1,5 +1,5 @@
 // Reads tile sets of Tiled (TSX), with the XML parser of the browser or, in node, @xmldom/xmldom. The rules are those of formats/tiled, so the
-// same files make the same sets, and the same are refused. Writes tile sets, and maps of squares (TMX). All else is left to the command.
+// same files make the same sets, and the same are refused. Writes tile sets, and maps of squares and hexagons (TMX). All else is left to the command.
 import { PaveError, core, data, scoped, type ResultWord } from './core.ts';
 import { WangSet } from './worlds.ts';
 import type { WangKind } from './abi.gen.ts';
@@ -398,16 +398,18 @@ export function wangSetOf(set: TiledTileset, name?: string): WangSet {
 export interface TiledSheet {
     name: string;
     kind: WangKind;
-    /** Pixels of a side. */
+    /** Pixels of a side, or the width of a tile with another height. */
     tileSize: number;
+    tileHeight?: number;
     tileCount: number;
     columns: number;
     colors: readonly { name: string; rgb: number; weight: number }[];
     tileWeights: readonly number[];
-    /** The eight colours of each tile. */
+    /** The eight colours of each tile; none of hexagons, whose colours Tiled has no place for. */
     tiles: readonly (readonly number[])[];
 }
 
+const heightOf = ({ tileSize, tileHeight = tileSize }: TiledSheet): number => tileHeight;
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const rgb = (value: number): string => `#${value.toString(16).padStart(6, '0')}`;
 
@@ -415,18 +417,20 @@ const rgb = (value: number): string => `#${value.toString(16).padStart(6, '0')}`
 function inside(set: TiledSheet, picture: string, indent: string): string[] {
     const rows = Math.ceil(set.tileCount / set.columns);
     return [
-        ` <image source="${escaped(picture)}" width="${set.columns * set.tileSize}" height="${rows * set.tileSize}"/>`,
+        ` <image source="${escaped(picture)}" width="${set.columns * set.tileSize}" height="${rows * heightOf(set)}"/>`,
         ...set.tileWeights.flatMap((weight, id) => (weight === 1 ? [] : [` <tile id="${id}" probability="${weight}"/>`])),
-        ' <wangsets>',
-        `  <wangset name="${escaped(set.name)}" type="${set.kind}" tile="-1">`,
-        ...set.colors.map((color) => `   <wangcolor name="${escaped(color.name)}" color="${rgb(color.rgb)}" tile="-1" probability="${color.weight}"/>`),
-        ...set.tiles.map((colors, id) => `   <wangtile tileid="${id}" wangid="${colors.join()}"/>`),
-        '  </wangset>',
-        ' </wangsets>',
+        ...(set.tiles.length ? [
+            ' <wangsets>',
+            `  <wangset name="${escaped(set.name)}" type="${set.kind}" tile="-1">`,
+            ...set.colors.map((color) => `   <wangcolor name="${escaped(color.name)}" color="${rgb(color.rgb)}" tile="-1" probability="${color.weight}"/>`),
+            ...set.tiles.map((colors, id) => `   <wangtile tileid="${id}" wangid="${colors.join()}"/>`),
+            '  </wangset>',
+            ' </wangsets>',
+        ] : []),
     ].map((line) => indent + line);
 }
 
-const opening = (set: TiledSheet): string => `name="${escaped(set.name)}" tilewidth="${set.tileSize}" tileheight="${set.tileSize}" tilecount="${set.tileCount}" columns="${set.columns}"`;
+const opening = (set: TiledSheet): string => `name="${escaped(set.name)}" tilewidth="${set.tileSize}" tileheight="${heightOf(set)}" tilecount="${set.tileCount}" columns="${set.columns}"`;
 
 /** A tile set as the command writes it, .tsx; `picture` is the file of its sheet. */
 export const writeTsx = (set: TiledSheet, picture: string): string =>
@@ -440,18 +444,23 @@ export interface TiledFile {
     tileHeight: number;
 }
 
+/** Pixels of the straight sides of hexagons with a corner at the top whose rows are three quarters of their height apart. */
+const hexagonSide = (height: number): number => 2 * Math.floor((height * 3) / 4) - 2 * Math.floor(height / 2);
+
 /**
- * A map of squares, .tmx: with its tile set inside, whose sheet is `picture`, or with one in a file. `ids` may carry Tiled's flags of turned tiles;
- * a cell without a tile has 0xFFFFFFFF.
+ * A map, .tmx, with its tile set inside, whose sheet is `picture`, or with one in a file. `ids` may carry Tiled's flags of turned tiles;
+ * a cell without a tile has 0xFFFFFFFF. `stagger`: of hexagons, whether the odd or the even rows of the map are shifted right; squares without it.
  */
-export function writeTmx({ set, picture = '', width, height, ids, properties }: {
+export function writeTmx({ set, picture = '', width, height, ids, properties, stagger }: {
     set: TiledSheet | TiledFile; picture?: string; width: number; height: number; ids: ArrayLike<number>; properties: readonly (readonly [name: string, value: string, typeOfNoText?: string])[];
+    stagger?: 'odd' | 'even';
 }): string {
     const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => (ids[y * width + x]! + 1) >>> 0).join() + (y + 1 < height ? ',' : ''));
-    const [across, down] = 'source' in set ? [set.tileWidth, set.tileHeight] : [set.tileSize, set.tileSize];
+    const [across, down] = 'source' in set ? [set.tileWidth, set.tileHeight] : [set.tileSize, heightOf(set)];
+    const hexagons = stagger ? ` hexsidelength="${hexagonSide(down)}" staggeraxis="y" staggerindex="${stagger}"` : '';
     return [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        `<map version="1.8" orientation="orthogonal" renderorder="right-down" width="${width}" height="${height}" tilewidth="${across}" tileheight="${down}" infinite="0" nextlayerid="2" nextobjectid="1">`,
+        `<map version="1.8" orientation="${stagger ? 'hexagonal' : 'orthogonal'}" renderorder="right-down" width="${width}" height="${height}" tilewidth="${across}" tileheight="${down}" infinite="0"${hexagons} nextlayerid="2" nextobjectid="1">`,
         ' <properties>',
         ...properties.map(([name, value, type]) => `  <property name="${name}"${type ? ` type="${type}"` : ''} value="${escaped(value)}"/>`),
         ' </properties>',

@@ -44,6 +44,11 @@ test('pave-maps/grids runs by itself', () => {
     expect(run(process.execPath, 'grids.js')).toBe('5 {"q":0,"r":3}\n');
 });
 
+test('pave-maps/files runs by itself', () => {
+    writeFileSync(join(folder, 'files.js'), "import { readTables, writeTables } from 'pave-maps/files';\nconst rows = [{ id: 1n, values: [null, 'x'] }];\nconsole.log(readTables(writeTables([{ name: 'a', sql: 'CREATE TABLE a(b INTEGER PRIMARY KEY, c)', rows, ids: true }], 7, 1)).rows('a')[0].values[1]);");
+    expect(run(process.execPath, 'files.js')).toBe('x\n');
+});
+
 test('each module of WebAssembly is exported', () => {
     writeFileSync(join(folder, 'parts.js'), "console.log(import.meta.resolve('pave-maps/pave-worlds.wasm').split('/').pop(), import.meta.resolve('pave-maps/pave.wasm').split('/').pop());");
     expect(run(process.execPath, 'parts.js')).toBe('pave-worlds.wasm pave.wasm\n');

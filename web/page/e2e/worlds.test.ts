@@ -179,9 +179,9 @@ test('downloads: SVG, PNG, JSON, and a map that the command reads', async ({ pag
     expect((await downloaded(page, 'SVG')).toString()).toMatch(/^<\?xml[\s\S]*<image /);
     expect(pngSize(await downloaded(page, 'PNG'))[0]).toBeGreaterThan(100);
     const zip = unzipSync(await downloaded(page, zipLabel));
-    expect(Object.keys(zip)).toEqual(['world.tmx', 'country.png']);
-    expect(pngSize(Buffer.from(zip['country.png']!))).toEqual([256, 192]);
-    expect(strFromU8(zip['world.tmx']!)).toContain('<image source="country.png" width="256" height="192"/>');
+    expect(Object.keys(zip)).toEqual(['world.tmx', 'country.tsx', 'country.png']);
+    expect(pngSize(Buffer.from(zip['country.png']!))).toEqual([512, 96]);
+    expect(strFromU8(zip['country.tsx']!)).toContain('<image source="country.png" width="512" height="96"/>');
     if (!native) return;
     const folder = mkdtempSync(join(tmpdir(), 'pave-'));
     for (const [name, bytes] of Object.entries(zip)) writeFileSync(join(folder, name), bytes);
@@ -212,6 +212,39 @@ test('a map of a chosen size, and back again from its JSON and its TMX', async (
     const changed = { ...JSON.parse(json.toString()) as { seed: string }, seed: '12' };
     await page.getByLabel(/Drop a tile set/).setInputFiles([{ name: 'a.json', mimeType: '', buffer: Buffer.from(JSON.stringify(changed)) }]);
     await expect(page.getByRole('alert')).toContainText(/a\.json: \d+ of its 6000 tiles are not those of this world/);
+});
+
+test('hexagons for Tiled and Godot, and a world file, come back: one fingerprint', async ({ page }) => {
+    test.setTimeout(180000);
+    const fingerprint = (): Promise<string> => page.locator('output.fingerprint').innerText();
+    const state = { set: 'meadow', grid: 'hex', seed: '21', size: '12.9', edits: '0.-2.-4.0.21' };
+    await visit(page, 'worlds', { ...state, y: '-7' });
+    const [hash, print] = [await hashOf(page), await fingerprint()];
+    const [zip, scene, world] = [unzipSync(await downloaded(page, zipLabel)), unzipSync(await downloaded(page, 'For Godot: scene and tiles (zip)')), await downloaded(page, 'World with edits, for the command')];
+    expect(Object.keys(zip)).toEqual(['world.tmx', 'meadow.tsx', 'meadow.png', 'meadow.json']);
+    expect(Object.keys(scene)).toEqual(['world.tscn', 'meadow.png']);
+    expect(pngSize(Buffer.from(zip['meadow.png']!))).toEqual([8 * 32, 8 * 37]);
+    expect(strFromU8(zip['world.tmx']!)).toContain(`name="world" value="${print}"`);
+    expect(strFromU8(scene['world.tscn']!)).toContain(`metadata/world = "${print}"`);
+    const drop = page.getByLabel(/Drop a tile set/);
+    for (const [name, bytes, says] of [['world.tmx', zip['world.tmx']!, /\d of its 108 tiles are not those of this world/], ['w.pave', world, 'w.pave is here: the world and its edit']] as const) {
+        await visit(page, 'worlds', { set: 'roads' });
+        await page.getByText('Your own tiles').click();
+        await drop.setInputFiles([{ name, mimeType: '', buffer: Buffer.from(bytes) }]);
+        await expect(page.getByText(says)).toBeVisible();
+        await settled(page);
+        expect(await fingerprint()).toBe(print);
+    }
+    await expect(page).toHaveURL(/edits=0\.-2\.-4\.0\.21/);
+    await drop.setInputFiles([{ name: 'cut.pave', mimeType: '', buffer: world.subarray(0, 5000) }]);
+    await expect(page.getByRole('alert')).toContainText('cut.pave: this is not a whole world file');
+    if (!native) return;
+    const folder = mkdtempSync(join(tmpdir(), 'pave-'));
+    for (const [name, bytes] of [...Object.entries(zip), ['w.pave', world] as const]) writeFileSync(join(folder, name), bytes);
+    expect(printed('pave world verify w.pave 2>&1', folder)).toContain('0 mismatches');
+    const [q, r] = ['q', 'r'].map((name) => new RegExp(`name="${name}" type="int" value="(-?\\d+)"`).exec(strFromU8(zip['world.tmx']!))![1]);
+    expect(hash).toBe(printed(`pave world fill w.pave --at=${q},${r} --size 12x9 --hash`, folder));
+    expect(printed('pave world verify world.tmx', folder)).toContain('0 mismatches');
 });
 
 test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a map for Tiled', async ({ page, context }) => {
@@ -281,7 +314,7 @@ test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', as
     await drop.setInputFiles([{ name: 'lanes.tsx', mimeType: '', buffer: png }]);
     await expect(page.getByRole('alert')).toContainText('lanes.tsx: this is a picture, not a tile set');
     await drop.setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }]);
-    await expect(page.getByRole('alert')).toContainText('a.txt is neither a tile set (.tsx), a picture, nor a map (.tmx, .json)');
+    await expect(page.getByRole('alert')).toContainText('a.txt is neither a tile set (.tsx), a picture, nor a map (.tmx, .json, .pave)');
     expect(await hashOf(page)).toBe(hash);
     await page.getByRole('button', { name: 'Try a set with gaps' }).click();
     await expect(page.getByText('No, but the world has no gaps.')).toBeVisible();

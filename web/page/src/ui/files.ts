@@ -11,13 +11,6 @@ export function download(name: string, content: Blob | string, type = 'text/plai
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-/** Files in one, .zip; its entries have no date, so that the same files make the same bytes. */
-export async function zipOf(files: Readonly<Record<string, Blob | string>>): Promise<Blob> {
-    const { zipSync } = await import('fflate');
-    const entries = await Promise.all(Object.entries(files).map(async ([name, it]) => [name, new Uint8Array(await new Blob([it]).arrayBuffer())] as const));
-    return new Blob([zipSync(Object.fromEntries(entries), { mtime: '1980-01-01' }) as Uint8Array<ArrayBuffer>], { type: 'application/zip' });
-}
-
 /** An SVG as a PNG of at most so many pixels a side. */
 export async function pngOf(svg: string, most = 4096): Promise<Blob> {
     const image = new Image();
@@ -37,7 +30,7 @@ export async function pngOf(svg: string, most = 4096): Promise<Blob> {
 }
 
 /** A canvas as a PNG; `wrong` is said where that cannot be. */
-export const pngOfCanvas = (canvas: HTMLCanvasElement, wrong = 'The picture cannot be written as a PNG'): Promise<Blob> =>
+export const pngOfCanvas = (canvas: HTMLCanvasElement, wrong: string): Promise<Blob> =>
     new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(wrong))), 'image/png'));
 
 export async function copyText(text: string, what: string): Promise<void> {

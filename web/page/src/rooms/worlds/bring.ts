@@ -1,13 +1,10 @@
 // Tile sets that somebody brings: XML is read here, since workers have no reader of it, and goes to the worker as plain data.
 import { signal } from '@preact/signals';
 import { complain, toast } from '../../ui/announce.tsx';
-import { pngOfCanvas } from '../../ui/files.ts';
 import type { Served } from '../../workers/client.ts';
-import { middleAt } from '../../ground/shape.ts';
 import type { Engine, Own, OwnFiles } from './engine.ts';
-import { fields, type State, type Worlds } from './fields.ts';
+import type { Worlds } from './fields.ts';
 import type { Pixels } from './own.ts';
-import { isMap, readMap } from './reopen.ts';
 import type { Sheet, Told } from './sheet.tsx';
 import type { Api } from './worlds.work.ts';
 
@@ -55,13 +52,6 @@ export async function pixelsOf(file: Blob, name: string): Promise<Pixels> {
     return { width, height, rgba: context.getImageData(0, 0, width, height).data };
 }
 
-export async function pngOfPixels({ width, height, rgba }: Pixels): Promise<Blob> {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [width, height];
-    canvas.getContext('2d')!.putImageData(new ImageData(rgba as Uint8ClampedArray<ArrayBuffer>, width, height), 0, 0);
-    return pngOfCanvas(canvas);
-}
-
 /** Files that have come so far, and what is still missing. */
 export interface Pending {
     readonly tsx?: File;
@@ -77,6 +67,8 @@ export interface Brought {
     readonly wrong?: string;
 }
 
+/** A map or a world, which reopen.ts reads. */
+const isMap = ({ name }: File): boolean => /\.(json|tmx|pave)$/i.test(name);
 const isTileset = ({ name }: File): boolean => /\.(tsx|xml)$/i.test(name);
 const isPicture = ({ name, type }: File): boolean => type.startsWith('image/') || /\.(png|jpe?g|gif|webp|bmp|avif)$/i.test(name);
 
@@ -85,7 +77,7 @@ export async function bring(worker: Pick<Served<Api>, 'take'>, before: Pending, 
     const strange = files.find((file) => !isTileset(file) && !isPicture(file));
     const pending: Pending = { tsx: files.find(isTileset) ?? before.tsx, picture: files.find((file) => !isTileset(file) && isPicture(file)) ?? before.picture };
     const found = await join(worker, pending);
-    return strange && !found.own && !found.wrong ? { ...found, wrong: `${strange.name} is neither a tile set (.tsx), a picture, nor a map (.tmx, .json)` } : found;
+    return strange && !found.own && !found.wrong ? { ...found, wrong: `${strange.name} is neither a tile set (.tsx), a picture, nor a map (.tmx, .json, .pave)` } : found;
 }
 
 async function join(worker: Pick<Served<Api>, 'take'>, pending: Pending): Promise<Brought> {
@@ -148,27 +140,7 @@ export function makeBag(store: Worlds, engine: Engine) {
                 void keep(found.own.files).catch(() => { says.value += '. This browser does not keep them: bring them again after a reload'; });
             }
         }
-        if (map) await reopen(map).catch(complain);
-    }
-    // Shows the world of a map, and compares its tiles.
-    async function reopen(file: File): Promise<void> {
-        const { texts, at: [q, r, s], width, height, ids, tileset } = readMap(file.name, await file.text());
-        const brought = engine.brought.peek();
-        if (tileset && brought?.file !== tileset) throw new Error(`${file.name} has the tiles of ${tileset}: bring that file and its picture first`);
-        const all = Object.entries({ ...texts, ...(tileset && { own: texts.own ?? brought!.key }) });
-        const wrong = all.find(([name, text]) => fields[name as keyof State].read(text) === undefined);
-        if (wrong) throw new Error(`${file.name}: this page has no ${wrong[0]} "${wrong[1].slice(0, 40)}"`);
-        const fresh = Object.entries(fields).filter(([, field]) => !field.view).map(([name, field]) => [name, field.start]);
-        const values = all.map(([name, text]) => [name, fields[name as keyof State].read(text)]);
-        const { tiles } = await engine.worker.shape(texts.grid ?? 'square');
-        const [first, next] = [middleAt(tiles, { q, r, s }), middleAt(tiles, { q: q + 1, r: r + 1, s })];
-        store.set({
-            ...Object.fromEntries([...fresh, ...values]) as State, size: [width, height],
-            ...(tiles.name === 'square' ? { x: q + width / 2, y: r + height / 2 } : { x: first.x + ((next.x - first.x) * width) / 2, y: first.y + ((next.y - first.y) * height) / 2 }),
-        });
-        const differ = ids && await engine.worker.differing(engine.plan.peek(), { at: { q, r, s }, width, height }, ids);
-        if (differ) throw new Error(`${file.name}: ${differ} of its ${width * height} tiles are not those of this world`);
-        toast(`${file.name} is here: ${width} x ${height} cells${differ === 0 ? ', each with the tile that the file has' : ''}`);
+        if (map) await import('./reopen.ts').then(({ reopen }) => reopen(store, engine, map)).catch(complain);
     }
     // The tiles of the last visit.
     if (store.get('own')) void kept().then(async (files) => {

@@ -1,10 +1,8 @@
 // In the worker: hashes and files of what is seen.
-import { Scene, Window, builtins, fillHash, hash, hashText, pictureWorld, writeTmx, writeTsx, type TiledSheet } from 'pave-maps';
-import { biasText, type Part } from './command.ts';
+import { Scene, Window, builtins, fillHash, hash, hashText, pictureWorld } from 'pave-maps';
+import type { Part } from './command.ts';
 import { openWorld, type OpenWorld } from './open.ts';
-import type { Pixels } from './own.ts';
 import { laySquares, sceneOf } from './paint.ts';
-import type { Told } from './sheet.tsx';
 import type { WorldPlan } from './plan.ts';
 
 const sheetSize = 32;
@@ -14,7 +12,8 @@ const [mostPicture, mostSide] = [1 << 26, 1 << 14]; // pixels of a PNG
 
 const windowOf = ({ tiling }: OpenWorld, { at, width, height }: Part): Window => Window.create({ tiling, shape: 'rectangle', at, width, height });
 
-function idsOf(opened: OpenWorld, part: Part): Uint32Array {
+/** The tiles of a part, row by row. */
+export function idsOf(opened: OpenWorld, part: Part): Uint32Array {
     if (opened.tiling.name === 'square') return opened.world.fill({ q: part.at.q, r: part.at.r, width: part.width, height: part.height });
     using window = windowOf(opened, part);
     return opened.world.fillWindow(window);
@@ -83,56 +82,5 @@ function ownSvg(opened: OpenWorld, part: Part, ids: Uint32Array, scale: number):
     return scene.toSvg({ scale: 1 });
 }
 
-// ---- Tiled --------------------------------------------------------------------------------------------------------------------
-
-/** A built-in set as Tiled has it: pictures in a sheet that is about square. */
-function sheetSetOf({ plan, sets, names, rgbs }: OpenWorld): TiledSheet {
-    const [name, set] = [plan.set, sets[0]!];
-    const count = builtins.tileCount(name);
-    let columns = 1;
-    while (columns * columns < count) columns *= 2;
-    const colors = names.map((it, i) => ({ name: it, rgb: rgbs[i]!, weight: builtins.colorWeight(name, i + 1) }));
-    const ids = Array.from({ length: count }, (_, id) => id);
-    return { name, kind: set.kind, tileSize: sheetSize, tileCount: count, columns, colors, tileWeights: ids.map((id) => builtins.tileWeight(name, id)), tiles: ids.map((id) => [...set.tileColors(set.tileIndex(id))]) };
-}
-
-/** The map of a part: with its tile set, whose picture is sheetOf's, or with the file of the tiles that somebody brought. */
-export function tmxOf(plan: WorldPlan, part: Part, file: string): string {
-    const opened = openWorld(plan);
-    const { own, tileset } = { own: plan.own, tileset: opened.own?.tileset };
-    const bias = biasText(plan);
-    const { q, r } = part.at;
-    return writeTmx({
-        ...(tileset ? { set: { ...tileset, source: file } } : { set: sheetSetOf(opened), picture: file }), width: part.width, height: part.height, ids: idsOf(opened, part),
-        properties: [['method', opened.world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', plan.seed], ['set', own?.name ?? plan.set], ['world', fingerprintOf(plan)], ...(bias ? [['bias', bias] as const] : []), ...connectedProperty(plan)],
-    });
-}
-
 /** How many tiles of a part are not those of a map. */
 export const differing = (plan: WorldPlan, part: Part, ids: ArrayLike<number>): number => idsOf(openWorld(plan), part).reduce((count, id, k) => count + Number(id !== ids[k]), 0);
-
-// The colours that can be passed, and what makes rock, as the command writes them.
-function connectedProperty({ set, connected }: WorldPlan): [string, string][] {
-    if (!connected) return [];
-    const passable = builtins.passable(set).flatMap((is, color) => (is ? [builtins.colorName(set, color)] : []));
-    return [['connected', `${passable.join('/')}${connected.solid ? `,solid=${connected.solid}` : ''}${connected.ends < 100 ? `,dead-ends=${connected.ends}` : ''}${connected.mesh ? `,mesh=${connected.mesh}` : ''}`]];
-}
-
-export const tsxOf = (plan: WorldPlan, picture: string): string => writeTsx(sheetSetOf(openWorld(plan)), picture);
-
-/** A tile set of a plain sheet, by what somebody said of it. */
-export const sheetTsx = (name: string, { rgbs, ...told }: Told, picture: string): string =>
-    writeTsx({ name, ...told, tileCount: told.tiles.length, colors: rgbs.map((rgb, i) => ({ name: `ground ${i + 1}`, rgb, weight: 1 })), tileWeights: told.tiles.map(() => 1) }, picture);
-
-/** All tiles of a built-in set on one picture. */
-export function sheetOf(plan: WorldPlan): Pixels {
-    const { tileCount, columns, tileSize } = sheetSetOf(openWorld(plan));
-    const [width, height] = [columns * tileSize, Math.ceil(tileCount / columns) * tileSize];
-    const rgba = new Uint8ClampedArray(4 * width * height);
-    for (let id = 0; id < tileCount; id++) {
-        const tile = builtins.paint(plan.set, id, tileSize);
-        const [left, top] = [(id % columns) * tileSize, Math.floor(id / columns) * tileSize];
-        for (let y = 0; y < tileSize; y++) rgba.set(tile.subarray(4 * y * tileSize, 4 * (y + 1) * tileSize), 4 * ((top + y) * width + left));
-    }
-    return { width, height, rgba };
-}

@@ -43,7 +43,7 @@ function open(plan: WorldPlan) {
     const def: WorldDef = { sets, tiling, seed: BigInt(plan.seed), method: plan.method, bias: biasOf(plan, sets[0]!.colorCount), ...connectedOf(plan) };
     const world = plan.edits.length ? edited(def, plan) : World.create(def);
     const opened = own ? own.opened(sets[0]!) : builtinOpened(plan.set);
-    return { plan, tiling, sets, own, world, names, rgbs, colorName: (color: number): string => (color ? names[color - 1]! : 'nothing'), ...opened };
+    return { plan, def, tiling, sets, own, world, names, rgbs, colorName: (color: number): string => (color ? names[color - 1]! : 'nothing'), ...opened };
 }
 
 function edited(def: WorldDef, { edits }: WorldPlan): World {

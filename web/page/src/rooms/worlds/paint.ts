@@ -83,7 +83,8 @@ export function laySquares(context: OffscreenCanvasRenderingContext2D, opened: O
     });
 }
 
-function layOthers(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld, cells: readonly Cell[], ids: Uint32Array, box: Box, scale: number): void {
+/** Lays the pictures of tiles of other cells. */
+export function layOthers(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld, cells: readonly Cell[], ids: Uint32Array, { x0, y0 }: Pick<Box, 'x0' | 'y0'>, scale: number): void {
     const { tiling, sets } = opened;
     const [qs, rs] = [cells.map(({ q }) => q), cells.map(({ r }) => r)];
     const [q, r] = [Math.min(...qs), Math.min(...rs)];
@@ -97,7 +98,7 @@ function layOthers(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld
     });
     using within = Mask.create(window).setCells(indices);
     using scene = sceneOf(opened, { window, within, cellColors });
-    paintScene(context, scene, { x: box.x0, y: box.y0, scale });
+    paintScene(context, scene, { x: x0, y: y0, scale });
 }
 
 /** Small pictures of tiles of a face. */

@@ -8,7 +8,7 @@ import { complain, toast } from '../../ui/announce.tsx';
 import { Button, Choice, Entry, FileDrop, Row, Section, Seed, Select, Slider, Switch, capitals } from '../../ui/controls.tsx';
 import { download } from '../../ui/files.ts';
 import { useAnswer } from '../../workers/answer.ts';
-import { pngOfPixels, type Bag } from './bring.ts';
+import type { Bag } from './bring.ts';
 import type { Engine } from './engine.ts';
 import { allowed, isFixed, isLines, isSize, modes, noiseOf, tilings, type Worlds } from './fields.ts';
 import { sets } from './plan.ts';
@@ -254,9 +254,7 @@ export function OwnPanel({ store, engine, bag }: Parts) {
     const own = engine.own.value;
     const sample = async (gaps: boolean): Promise<File[]> => {
         const plan = { ...engine.plan.peek(), own: undefined, tiling: 'square', edits: [], map: undefined, ...(gaps && { set: 'meadow' as const }) };
-        const [text, sheet] = [await engine.worker.tsx(plan, `${plan.set}.png`), await engine.worker.sheet(plan)];
-        const cut = gaps ? text.replace(/^ *<wangtile tileid="(5|10|7)".*\n/gm, '') : text;
-        return [new File([cut], `${plan.set}.tsx`, { type: 'application/xml' }), new File([await pngOfPixels(sheet)], `${plan.set}.png`, { type: 'image/png' })];
+        return Object.entries(await engine.worker.setFiles(plan)).map(([name, it]) => new File([gaps && typeof it === 'string' ? it.replace(/^ *<wangtile tileid="(5|10|7)".*\n/gm, '') : it], name));
     };
     const run = (job: () => Promise<void>) => (): void => void job().catch(complain);
     return (

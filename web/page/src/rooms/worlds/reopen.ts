@@ -1,9 +1,18 @@
-// Maps that come back: the JSON of this room, and maps of squares for Tiled, of this room or of the command.
-import { fileOf } from './fields.ts';
+// Maps and worlds that come back, loaded when one does: the JSON of this room, maps for Tiled and world files, of this room or of the command.
+import { middleAt } from '../../ground/shape.ts';
+import { toast } from '../../ui/announce.tsx';
+import type { Engine } from './engine.ts';
+import { fields, fileOf, planOf, type State, type Worlds } from './fields.ts';
 
-/** What a map says: parameters as in the address, its rectangle, and its tiles where they can be read. */
-export interface SavedMap {
+/** A world: parameters as in the address, and its fingerprint. */
+export interface SavedWorld {
     readonly texts: Readonly<Record<string, string>>;
+    readonly fingerprint?: string;
+    /** Its tiles are somebody's own. */
+    readonly own?: boolean;
+}
+/** A map of it: its rectangle, and its tiles where they can be read. */
+export interface SavedMap extends SavedWorld {
     readonly at: readonly [q: number, r: number, s: number];
     readonly width: number;
     readonly height: number;
@@ -12,7 +21,54 @@ export interface SavedMap {
     readonly tileset?: string;
 }
 
-export const isMap = ({ name }: File): boolean => /\.(json|tmx)$/i.test(name);
+// All but where one looks, as at the start.
+const fresh = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.view).map(([name, field]) => [name, field.start])) as unknown as State;
+
+// The state that parameters name, with the tiles that somebody brought.
+function stateOf(file: string, texts: SavedWorld['texts']): State {
+    const all = Object.entries(texts).map(([name, text]) => [name, fields[name as keyof State].read(text), text] as const);
+    const wrong = all.find(([, value]) => value === undefined);
+    if (wrong) throw new Error(`${file}: this page has no ${wrong[0]} "${wrong[2].slice(0, 40)}"`);
+    return { ...fresh, ...Object.fromEntries(all) as Partial<State> };
+}
+
+/** Shows the world of a file, and compares its fingerprint, or its tiles. */
+export async function reopen(store: Worlds, engine: Engine, file: File): Promise<void> {
+    await (/\.pave$/i.test(file.name) ? reopenWorld : reopenMap)(store, engine, file);
+}
+
+async function reopenWorld(store: Worlds, engine: Engine, file: File): Promise<void> {
+    const { texts, fingerprint, own } = await engine.worker.stored(new Uint8Array(await file.arrayBuffer())).catch((error: Error) => { throw new Error(`${file.name}: ${error.message}`); });
+    const brought = engine.brought.peek();
+    if (own && !brought) throw new Error(`${file.name} has tiles of its own, "${texts.terrain}": bring their .tsx and its picture first`);
+    const state = stateOf(file.name, own ? { ...texts, own: brought!.key } : texts);
+    const plan = planOf(state, own ? { ...brought!, name: state.terrain } : undefined);
+    if (await engine.worker.fingerprint(plan) !== fingerprint) throw new Error(own ? `${file.name} has other tiles than those of ${brought!.file}` : `${file.name} holds a world that this page cannot make`);
+    await engine.worker.test(plan);
+    store.set(state);
+    const { length } = plan.edits;
+    toast(`${file.name} is here: ${length === 0 ? 'its world' : `the world and its ${length === 1 ? 'edit' : `${length} edits`}`}`);
+}
+
+async function reopenMap(store: Worlds, engine: Engine, file: File): Promise<void> {
+    const { texts: { terrain, ...texts }, at: [q, r, s], width, height, ids, tileset } = readMap(file.name, await file.text());
+    const brought = engine.brought.peek();
+    const own = tileset && (brought?.file === tileset || !builtinOf(tileset, terrain!));
+    if (own && brought?.file !== tileset) throw new Error(`${file.name} has the tiles of ${tileset}: bring that file and its picture first`);
+    const state = stateOf(file.name, { ...texts, ...(own ? { own: texts.own ?? brought!.key, terrain } : tileset && { set: terrain }) } as Record<string, string>);
+    const { tiles } = await engine.worker.shape(state.grid);
+    const [first, next] = [middleAt(tiles, { q, r, s }), middleAt(tiles, { q: q + 1, r: r + 1, s })];
+    store.set({
+        ...state, size: [width, height],
+        ...(tiles.name === 'square' ? { x: q + width / 2, y: r + height / 2 } : { x: first.x + ((next.x - first.x) * width) / 2, y: first.y + ((next.y - first.y) * height) / 2 }),
+    });
+    const differ = ids && await engine.worker.differing(engine.plan.peek(), { at: { q, r, s }, width, height }, ids);
+    if (differ) throw new Error(`${file.name}: ${differ} of its ${width * height} tiles are not those of this world`);
+    toast(`${file.name} is here: ${width} x ${height} cells${differ === 0 ? ', each with the tile that the file has' : ''}`);
+}
+
+// The page writes SET.tsx, the command NAME-SET.tsx.
+const builtinOf = (tileset: string, set: string): boolean => fields.set.read(set) !== undefined && (tileset === `${set}.tsx` || tileset.endsWith(`-${set}.tsx`));
 
 /** Reads a map; what it is not is an error that says what this room takes. */
 export function readMap(name: string, text: string): SavedMap {
@@ -58,7 +114,10 @@ function readTmx(text: string): SavedMap | string {
     const values = new Map([...map.querySelectorAll(':scope > properties > property')].map((it) => [it.getAttribute('name')!, it.getAttribute('value') ?? '']));
     const [set, seed, q, r] = ['set', 'seed', 'q', 'r'].map((name) => values.get(name));
     if (set === undefined || seed === undefined || q === undefined || r === undefined) return 'the map does not say which world it shows: its properties set, seed, q and r are missing. Give one that this page or the command has made';
-    if ((map.getAttribute('orientation') ?? 'orthogonal') !== 'orthogonal') return 'only maps of squares can be opened here';
+    const [orientation, stagger] = [map.getAttribute('orientation') ?? 'orthogonal', Number(r) % 2 ? 'even' : 'odd'];
+    const hexagons = orientation === 'hexagonal' && map.getAttribute('staggeraxis') === 'y';
+    if (!hexagons && orientation !== 'orthogonal') return 'only maps of squares, and of hexagons in rows, can be opened here';
+    if (hexagons && map.getAttribute('staggerindex') !== stagger) return 'its rows of hexagons begin in another way than those of this page: make it from an even row on';
     const bias = /^noise:(\d+)(,octaves=4,rough=60)?$/.exec(values.get('bias') ?? '');
     if (values.has('bias') && !bias) return `this page cannot make its bias, ${values.get('bias')}: give the JSON of the map`;
     const connected = values.get('connected');
@@ -68,7 +127,7 @@ function readTmx(text: string): SavedMap | string {
     const cells = data?.getAttribute('encoding') === 'csv' ? data.textContent!.split(',').map((id) => (Number(id) + 0xffffffff) % 2 ** 32) : undefined;
     return {
         texts: {
-            ...(tileset ? { terrain: set } : { set }), seed, method: values.get('method') ?? 'auto', noise: bias?.[1] ?? '0', rough: bias?.[2] ? '1' : '0',
+            ...(tileset ? { terrain: set } : { set }), grid: hexagons ? 'hex' : 'square', seed, method: values.get('method') ?? 'auto', noise: bias?.[1] ?? '0', rough: bias?.[2] ? '1' : '0',
             ...(connected !== undefined && { connected: '1', solid: part('solid', '0'), ends: part('dead-ends', '100'), mesh: part('mesh', '0') }),
         },
         at: [Number(q), Number(r), 0], width: Number(map.getAttribute('width')), height: Number(map.getAttribute('height')), ...(cells && { ids: cells }), ...(tileset && { tileset }),

@@ -6,12 +6,11 @@ import { latticeOf, type Tiles } from '../../ground/shape.ts';
 import { overLayer, type Layer } from '../../stage/layer.ts';
 import { Stage } from '../../stage/stage.tsx';
 import type { View as Seen } from '../../stage/view.ts';
-import { zipOf } from '../../ui/files.ts';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
-import { makeBag, pngOfPixels } from './bring.ts';
+import { makeBag } from './bring.ts';
 import { hashCommand, partOf, type Part } from './command.ts';
-import { useEngine, type Engine, type OwnFiles } from './engine.ts';
+import { useEngine, type Engine } from './engine.ts';
 import { blockCells, editsOf, fields, fileOf, modes, type Worlds } from './fields.ts';
 import { useAnswer, useHash } from '../../workers/answer.ts';
 import { drawBlocks, drawBrush, drawCursor, drawEdits, drawFrame, drawNaive, drawSpot, drawWalk } from './overlay.ts';
@@ -125,18 +124,6 @@ function parts(store: Worlds, engine: Engine) {
     return { trip, hand, bag: makeBag(store, engine), layers: [...engine.layers, frame, over, naiveNow(0)], others: [naiveNow(1)] };
 }
 
-async function setZip({ worker, plan: { value: plan } }: Engine, part: Part): Promise<Blob> {
-    const picture = `${plan.set}.png`;
-    return zipOf({ 'world.tmx': await worker.tmx(plan, part, picture), [picture]: await pngOfPixels(await worker.sheet(plan)) });
-}
-
-// The files as they were brought; the tile set names its picture wherever that was, which now is in the same folder.
-async function ownZip({ worker, plan: { value: plan } }: Engine, part: Part, { tsx, picture }: OwnFiles): Promise<Blob> {
-    const source = (await tsx.text()).replace(/(<image\b[^>]*?\bsource\s*=\s*)(["'])[\s\S]*?\2/, (_, before: string, quote: string) => before + quote + escaped(picture.name) + quote);
-    return zipOf({ 'world.tmx': await worker.tmx(plan, part, tsx.name), [tsx.name]: source, [picture.name]: picture });
-}
-const escaped = (text: string): string => text.replace(/[&<"']/g, (it) => `&#${it.charCodeAt(0)};`);
-
 // The hash of what is seen, and the line that prints it.
 function usePart(engine: Engine, part: Part | undefined): { hash?: string; command?: string } {
     const [plan, tiles] = [engine.plan.value, engine.tiles.value];
@@ -151,8 +138,12 @@ function downloadsOf(engine: Engine, part: Part): Download[] {
     const files = engine.own.value?.files;
     return [
         ...picturesOf('world', () => worker.svg(plan, part, drawScale), () => worker.json(plan, part), square ? () => worker.png(plan, part) : undefined),
-        ...(square ? [{ label: 'For Tiled: map and tiles (zip)', name: 'world.zip', make: () => (files ? ownZip(engine, part, files) : setZip(engine, part)) }] : []),
-        ...(plan.map ? [{ label: 'Painted levels', name: 'bias.png', make: async () => pngOfPixels(await worker.bias(plan)) }] : []),
+        ...(square || plan.tiling === 'hex' ? [
+            { label: 'For Tiled: map and tiles (zip)', name: 'world.zip', make: () => worker.tiled(plan, part, files) },
+            { label: 'For Godot: scene and tiles (zip)', name: 'world.zip', make: () => worker.godot(plan, part, files) },
+        ] : []),
+        { label: 'World with edits, for the command', name: 'world.pave', make: () => worker.store(plan) },
+        ...(plan.map ? [{ label: 'Painted levels', name: 'bias.png', make: () => worker.levels(plan) }] : []),
     ];
 }
 

@@ -4,8 +4,7 @@ import type { Request } from '../../ground/pictures.ts';
 import { groundApi } from '../../ground/serve.ts';
 import type { Cell } from '../../ground/shape.ts';
 import { serve } from '../../workers/serve.ts';
-import { differing, fingerprintOf, hashOf, jsonOf, pngOf, sheetOf, sheetTsx, svgOf, tmxOf, tsxOf } from './files.ts';
-import { biasPixels } from './levels.ts';
+import { differing, fingerprintOf, hashOf, jsonOf, pngOf, svgOf } from './files.ts';
 import { openSets, openWorld } from './open.ts';
 import { takeFiles } from './own.ts';
 import { laidOf, pictureOf, thumbsOf } from './paint.ts';
@@ -14,6 +13,9 @@ import { missingPictures, reportOf } from './report.ts';
 import { colorsOf } from './colors.ts';
 import { patternOf, tilesFor } from './tilings.ts';
 import { beginOf, naiveWalk, pathOf, walkOf } from './walk.ts';
+
+const saving = () => import('./save.ts'); // which is loaded when it is wanted
+type Saving = Awaited<ReturnType<typeof saving>>;
 
 const api = {
     ...groundApi<WorldPlan>(openWorld),
@@ -38,17 +40,19 @@ const api = {
     report: reportOf,
     missing: missingPictures,
     take: takeFiles,
-    bias: biasPixels,
     hash: hashOf,
     fingerprint: fingerprintOf,
     differing,
     png: pngOf,
     json: jsonOf,
     svg: svgOf,
-    tmx: tmxOf,
-    tsx: tsxOf,
-    sheet: sheetOf,
-    sheetTsx,
+    tiled: async (...of: Parameters<Saving['tiledZip']>) => (await saving()).tiledZip(...of),
+    godot: async (...of: Parameters<Saving['godotZip']>) => (await saving()).godotZip(...of),
+    levels: async (plan: WorldPlan) => (await saving()).levels(plan),
+    setFiles: async (plan: WorldPlan) => (await saving()).setFiles(plan),
+    store: async (plan: WorldPlan) => (await import('./store.ts')).writeStore(plan),
+    stored: async (bytes: Uint8Array) => (await import('./store.ts')).readStore(bytes),
+    sheetTsx: async (...of: Parameters<Saving['sheetTsx']>) => (await saving()).sheetTsx(...of),
 };
 export type Api = typeof api;
 serve('worlds', api as never);
