@@ -1,5 +1,5 @@
-/// A world as an array of ids on disk, Zarr, that other programs read; stopped in the middle, and
-/// gone on with.
+/// Writes a world as a Zarr array of tile ids that other programs can read. The bake is stopped in
+/// the middle, then resumed.
 #include <pave/formats/bake.h>
 #include <pave/pave.h>
 #include <stdio.h>
@@ -11,13 +11,13 @@ static int failed(const pave_error *error)
     return 1;
 }
 
-// Where the ids come from: several threads may ask at a time.
+// The source of the ids. Several threads may call it concurrently.
 static pave_result give_ids(void *context, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     return pave_world_fill(context, rect, NULL, out, stride);
 }
 
-// As if someone pressed a key once half of the chunks are there.
+// Simulates a user who stops the bake when half of the chunks are done.
 static bool stop_halfway(void *context, int64_t done, int64_t total)
 {
     (void)context;
@@ -50,7 +50,7 @@ int main(void)
            (long long)report.items_total);
     if (first != PAVE_STOPPED) return failed(&error);
 
-    def.resume = true; // what is there is checked, and kept
+    def.resume = true; // existing chunks are checked and kept
     if (pave_bake_run(&def, NULL, NULL, NULL, NULL, &report, &error)) return failed(&error);
     printf("%lld of %lld units were kept; roads.zarr is %s\n", (long long)report.found,
            (long long)report.units_total, report.whole ? "whole" : "not whole");

@@ -1,5 +1,5 @@
-/// A land with structure: lakes, shores, meadows and forests of a size worth exploring. The shares
-/// of terrains follow noise; each tile still depends only on the seed and its position.
+/// A structured land: lakes, shores, meadows and forests of a size worth exploring. The shares of
+/// terrains follow noise, but each tile depends only on the seed and its position.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -36,7 +36,8 @@ int main(void)
         for (int32_t q = 0; q < WIDTH; q++) putchar(mark_of(world, pave_cell_of(q, r)));
         putchar('\n');
     }
-    // Far away, without anything between: the tile, and the height of the land there, 0..65535.
+    // Far away, without computing anything in between: the tile, and the height of the land,
+    // 0..65535.
     const pave_cell far = {300000007, -200000005, 0};
     const int64_t x = (int64_t)far.q * PAVE_NOISE_UNIT, y = (int64_t)far.r * PAVE_NOISE_UNIT;
     printf("at 300000007,-200000005: tile %u, height %u\n", pave_world_at(world, far),

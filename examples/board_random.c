@@ -1,5 +1,5 @@
-/// Adjacencies removed at random, by seed, so that only sides count: the faults that follow, and
-/// the repair. By the default rules none would follow.
+/// Removes adjacencies at random, with a rule that only checks the number of sides. This causes
+/// faults, which are then repaired. The default rules cause no faults.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -13,7 +13,8 @@ int main(void)
     pave_removal removal;
     if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
 
-    // Three shares in order: what a small one removes, a large one removes too.
+    // Three shares, in increasing order: a larger share removes everything that a smaller one
+    // removes.
     for (int tenths = 1; tenths <= 9; tenths += 4) {
         const pave_removal_def how = {
             .seed = 2026, .share = tenths / 10.0, .max_degree = PAVE_REMOVAL_ANY};
@@ -31,7 +32,7 @@ int main(void)
     printf("tiles of 3, 4, 5 and 6 sides: %d, %d, %d, %d\n", sides[3], sides[4], sides[5],
            sides[6]);
 
-    // Three neighbours each are not yet enough to make polygons of them.
+    // Three neighbours per tile are not enough for valid polygons.
     pave_fault faults[ROOM];
     int32_t pairs[ROOM][2];
     int64_t count;
@@ -45,7 +46,7 @@ int main(void)
     if (pave_board_repair(board, NULL, pairs, ROOM, &count) != PAVE_OK) return 1;
     printf("\n%d pairs were made adjacent again\n", (int)count);
 
-    // The same as a graph: here its nodes and faces are counted (V - E + F = 2).
+    // The board as a graph: counts its nodes and faces (V - E + F = 2).
     pave_adjacency *adjacency = NULL;
     if (pave_board_to_adjacency(board, NULL, &adjacency, NULL) != PAVE_OK) return 1;
     int arcs = 0;

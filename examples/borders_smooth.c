@@ -1,9 +1,9 @@
-/// Smooth borders: neighbours stay joined, because they share each line. Each way is measured.
+/// Smooth borders: neighbours stay joined because they share each line. Compares the settings.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
-/// Territories around seven cells: each cell goes to the nearest one.
+/// Territories around seven cells: each cell belongs to the nearest one.
 static void share_out(const pave_window *window, int32_t *of_cell)
 {
     const pave_ground ground = pave_ground_of_window(window);

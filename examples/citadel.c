@@ -1,4 +1,4 @@
-/// A fortified town from a seed: who lives there, and the way from its gate to the keep.
+/// A fortified town from a seed: its zones, and the path from its gate to the keep.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ static int32_t before_keep(const pave_citadel *town)
     return -1;
 }
 
-/// The steps from the first gate to the keep, on streets alone: houses and walls are a mask.
+/// Counts the steps from the first gate to the keep, on streets only. Houses and walls are a mask.
 static void walk(const pave_citadel *town)
 {
     pave_mask *walls = NULL;

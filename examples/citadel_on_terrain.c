@@ -1,5 +1,5 @@
-/// A town on a terrain: it takes the nearest land that is wide enough, and roads lead from its
-/// gates to the rim.
+/// A town on a terrain, on the nearest land that is large enough. Roads lead from its gates to the
+/// rim.
 #include <pave/pave.h>
 
 #include <stdio.h>

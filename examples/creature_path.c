@@ -1,5 +1,5 @@
-/// A hexagon of 24 cells goes through a gap that a clearance map says is wide enough for it, and
-/// one of 54 cells finds no way.
+/// A creature of 24 cells passes a gap that is wide enough according to a clearance map. A creature
+/// of 54 cells finds no path.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -9,7 +9,7 @@ static const char board[] = "grid tri\n"
                             "cells 7,0,L 7,0,R 6,1,R 7,1,L 6,2,L 6,2,R 5,3,R 6,3,L\n"
                             "cells 3,8,L 3,8,R 2,9,R 3,9,L 2,10,L 2,10,R 1,11,R 2,11,L\n";
 
-/// The way from a cell to another.
+/// Finds the path from one cell to another.
 static void walk(const pave_mask *walls, int32_t size, pave_cell from, pave_cell to)
 {
     const pave_creature_def def = {.walls = walls, .creature = {PAVE_CREATURE_HEXAGON, size}};

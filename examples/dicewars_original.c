@@ -1,5 +1,5 @@
-/// A map of the game Dice Wars on its original board: letters are players, capitals are where an
-/// area's dice are.
+/// A map of the game Dice Wars on its original board: letters are players, and a capital marks the
+/// cell with an area's dice.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -23,8 +23,7 @@ int main(void)
         printf("player %d: %d connected areas\n", (int)player,
                (int)pave_dicewars_board_supply(&board, player));
 
-    // The same seed without the game's preferences: another map, and owners and dice are dealt
-    // evenly.
+    // The same seed without the game's bias: a different map, with owners and dice dealt evenly.
     def.corrected = true;
     if (pave_dicewars_board_make(&def, NULL, NULL, &board, NULL, NULL) != PAVE_OK) return 1;
     for (int32_t player = 0; player < board.players; player++) {

@@ -1,12 +1,11 @@
 /// Results and errors: every reader returns a pave_result and fills a pave_error with the position,
-/// the reason and what to do.
+/// the reason and a remedy.
 #include <pave/pave.h>
 
 #include <stdio.h>
 #include <string.h>
 
-/// A reader of your own reports like pave's: one `return pave_error_set(...)` wherever something is
-/// wrong.
+/// Your own readers can report errors the same way: `return pave_error_set(...)`.
 static pave_result read_door(const char *file, int32_t line, const char *text,
                              pave_square_edge *door, pave_error *error)
 {

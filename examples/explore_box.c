@@ -1,5 +1,5 @@
-/// A board game's box: three copies of each of 16 tiles. Players lay them around the middle, each
-/// one drawn among those that match, until a hole is left that nothing in the box fits.
+/// A board game's box: three copies of each of 16 tiles. Players place them around the centre,
+/// drawing each one from those that match, until no remaining tile fits some hole.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 enum { COPIES = 3, RADIUS = 3, SIDE = 2 * RADIUS + 1, CELLS = SIDE * SIDE, TILES = 16 };
 
-/// A tile as three lines of three characters: its roads.
+/// Prints the roads of a tile as three lines of three characters.
 static void draw(const uint8_t *colors, char (*lines)[4])
 {
     const char *up = colors[PAVE_WANG_T] == 2 ? " | " : "   ",
@@ -36,7 +36,7 @@ static void print(const pave_naive *naive, const pave_wang_set *set)
     }
 }
 
-/// What a hole would need, in words.
+/// Describes the tile that a hole needs.
 static void explain(const pave_naive *naive, pave_cell hole)
 {
     static const char *const sides[] = {"north", "east", "south", "west"};

@@ -1,5 +1,5 @@
 /// Exploring a world: each tile is a function of the seed and the cell, so two walks in different
-/// orders find the same tiles. Nothing is kept between them except the seed.
+/// orders find the same tiles. They share only the seed.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -9,8 +9,8 @@ enum { SIDE = 7, CELLS = SIDE * SIDE, COLUMNS = 4 * SIDE + 1, LINES = 2 * SIDE +
 
 static const pave_rect land = {-3, -3, SIDE, SIDE};
 
-/// Spirals outwards from the middle and notes what is found: `turn` is +1 clockwise, -1 the other
-/// way.
+/// Walks a spiral outwards from the centre and records the tiles. `turn` is +1 for clockwise, -1
+/// for anticlockwise.
 static void explore(const pave_world *world, int direction, int turn, uint32_t *map)
 {
     pave_cell cell = pave_cell_of(0, 0);
@@ -23,7 +23,7 @@ static void explore(const pave_world *world, int direction, int turn, uint32_t *
         }
 }
 
-/// A world answers with ids; the set knows their colours.
+/// A world returns ids; the set has their colours.
 static void draw(const pave_wang_set *set, const uint32_t *map, char (*picture)[COLUMNS])
 {
     memset(picture, ' ', LINES * COLUMNS);
@@ -44,7 +44,7 @@ static void draw(const pave_wang_set *set, const uint32_t *map, char (*picture)[
     }
 }
 
-/// Makes the world, walks it, and forgets it again.
+/// Creates the world, walks through it, and destroys it.
 static bool visit(const pave_wang_set *set, int direction, int turn, uint32_t *map)
 {
     pave_world *world;

@@ -1,13 +1,13 @@
-/// A walk over hexagons under method phase: a cell of the last class has nine others decided first,
-/// which stay hidden until the player comes there. The same cells in a different order give the
-/// same tiles.
+/// A walk over hexagons under method phase: a cell of the last class depends on nine cells that are
+/// decided first. These stay hidden until the player reaches them. The same cells in a different
+/// order give the same tiles.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
 enum { MOVES = 6, EAST = 1, RADIUS = 4 };
 
-/// Visits the cells in the order given and prints what each visit did.
+/// Visits the cells in the given order and prints the result of each visit.
 static pave_walker *walk(const pave_world *world, const pave_cell *cells, int step, bool print)
 {
     pave_walker *walker;
@@ -23,11 +23,11 @@ static pave_walker *walk(const pave_world *world, const pave_cell *cells, int st
     return walker;
 }
 
-/// The cells around the middle: @ the player, tiles that were seen as their number, ? hidden ones.
+/// Draws the cells around the centre: @ is the player, o a cell that was seen, ? a hidden cell.
 static void draw(const pave_walker *walker)
 {
     for (int r = -2; r <= RADIUS - 2; r++) {
-        const int first = -2 - (r - (r & 1)) / 2; // rows begin below each other
+        const int first = -2 - (r - (r & 1)) / 2; // rows are aligned on the left
         printf("%*s", r & 1, "");
         for (int q = first; q <= first + 2 * RADIUS; q++) {
             const pave_cell cell = pave_cell_of(q, r);

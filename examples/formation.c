@@ -1,12 +1,12 @@
-/// A line of spears on three grids: how many of each rank reach an enemy who stands in contact,
-/// with an arm of one cell and of two.
+/// A line of spears on three grids: how many soldiers of each rank reach an enemy in contact, with
+/// a range of one cell and of two.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
 enum { RANKS = 3, FILES = 8, SOLDIERS = RANKS * FILES, ROOM = 256 };
 
-/// Prints, for each rank, how many of its soldiers have a clear line to one of the enemies.
+/// For each rank, prints how many soldiers have a clear line to an enemy.
 static int count_ranks(const pave_formation *line, const pave_cell *enemies, int64_t enemy_count,
                        int32_t range)
 {
@@ -30,7 +30,7 @@ static int count_ranks(const pave_formation *line, const pave_cell *enemies, int
     return 0;
 }
 
-/// A line that faces north on the middle of a board, and an enemy on every cell in contact.
+/// A line in the middle of a board, facing north, with an enemy on every cell in contact.
 static int show(const char *name, const pave_tiling *tiling, int32_t width)
 {
     const pave_window_def board = {.tiling = tiling, .width = width, .height = 12};

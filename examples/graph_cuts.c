@@ -1,4 +1,4 @@
-/// Connected components of a map, and where it can be cut: bridges and articulation points.
+/// Connected components, bridges and articulation points of a map.
 #include <pave/pave.h>
 
 #include <stdio.h>

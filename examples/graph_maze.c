@@ -1,4 +1,4 @@
-/// A maze is a spanning tree of random weights: each edge that is not in the tree becomes a wall.
+/// A maze is a spanning tree with random weights: every edge outside the tree becomes a wall.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ int main(void)
     pave_graph_def def = {.window = window};
     if (pave_graph_create(&def, NULL, &graph, NULL) != PAVE_OK) return 1;
 
-    // A weight for each edge: the arc with the lower number draws it, and its twin has the same.
+    // Draws a random weight for each edge, keyed by its lower arc; its twin gets the same weight.
     for (int32_t arc = 0; arc < graph->arc_count; arc++) {
         int32_t lower = arc < graph->twin[arc] ? arc : graph->twin[arc];
         weights[arc] = (int32_t)(pave_random_at(7, 0x8000, lower, 0, 0, 0).word[0] >> 1);

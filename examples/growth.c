@@ -1,4 +1,4 @@
-/// A map with an exact number of areas: connected, about equal, and compact or ragged.
+/// A map with an exact number of connected areas of about equal size, compact or ragged.
 #include <pave/pave.h>
 
 #include <stdio.h>

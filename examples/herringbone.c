@@ -1,5 +1,6 @@
-/// A herringbone world out of your own tiles: tiles of letters, twice as long as wide, whose
-/// colours say where a path leaves them. Any part of it can be printed, in any order.
+/// A herringbone world of your own tiles: they consist of characters, are twice as long as wide,
+/// and their colours define where a path leaves them. Any part of the world can be printed, in any
+/// order.
 #include <pave/pave.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +10,7 @@ enum { SIDE = 3, WIDE = 72, HIGH = 24 };
 /// Paints a tile: walls, and a path from the middle to each edge of colour 2.
 static void paint(const pave_herringbone_tile *tile, uint8_t *out, ptrdiff_t stride)
 {
-    // Where each edge's path leaves the tile, in pixels; by flat or upright.
+    // The pixel at which each edge's path leaves the tile, for flat and upright tiles.
     static const int8_t ends[2][PAVE_HERRINGBONE_PLACES][2] = {
         {{1, 0}, {4, 0}, {0, 1}, {5, 1}, {1, 2}, {4, 2}},
         {{1, 0}, {0, 1}, {2, 1}, {0, 4}, {2, 4}, {1, 5}}};
@@ -27,7 +28,7 @@ static void paint(const pave_herringbone_tile *tile, uint8_t *out, ptrdiff_t str
 
 int main(void)
 {
-    // A tile for each combination: 2^6 flat ones and as many upright ones.
+    // One tile for each combination: 2^6 flat tiles and 2^6 upright ones.
     enum { TILES = 128, STRIDE = 2 * SIDE };
     static uint8_t pixels[TILES][STRIDE * 2 * SIDE], map[HIGH][WIDE];
     pave_herringbone_tile tiles[TILES] = {{0}};

@@ -1,13 +1,13 @@
-/// A hexagon of hexagons with random walls: the cells in reach of a unit, the shortest path to a
-/// goal, the cells it sees, and a picture of all of it. Usage: hex_board [SEED [FILE]]; FILE ends
-/// in .svg, .pdf or .png.
+/// A hexagonal board with random walls: the cells a unit can reach, the shortest path to a goal,
+/// the cells it sees, and a picture of all this. Usage: hex_board [SEED [FILE]]; FILE ends in .svg,
+/// .pdf or .png.
 #include <pave/formats/draw.h>
 #include <pave/pave.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 enum { RADIUS = 6, CELLS = 1 + 3 * RADIUS * (RADIUS + 1) };
-enum { UNIT = 59, GOAL = 91, STEPS = 4 }; // two cells by their index, and a range of movement
+enum { UNIT = 59, GOAL = 91, STEPS = 4 }; // two cell indices, and a movement range
 static pave_error error;
 
 static void must(pave_result result)
@@ -39,7 +39,7 @@ int main(int argc, char **argv)
     must(pave_graph_create(&(pave_graph_def){.walls = walls}, NULL, &graph, &error));
     must(pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, &error));
 
-    // What the unit can do.
+    // Reach, path and sight of the unit.
     pave_reached reached[CELLS];
     pave_path path;
     pave_cell cells[CELLS];

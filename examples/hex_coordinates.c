@@ -30,7 +30,7 @@ int main(void)
     show(face);
     show(pave_cell_of(-5, 2));
 
-    // And back. What may come from outside is checked first.
+    // Converts back. Coordinates from outside the program are checked first.
     pave_hex_cube wrong = {1, 2, 3}, cube = pave_hex_to_cube(face);
     pave_hex_offset odd = {3, 4}, offset = pave_hex_to_offset(face, PAVE_HEX_ODD_R);
     printf("Back from cube and offset: %s, %s\n",

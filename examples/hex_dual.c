@@ -1,4 +1,4 @@
-/// Hexagons and the triangles between their middles, in one layout: each grid is the dual of the
+/// Hexagons, and the triangles between their centres, in one layout: each grid is the dual of the
 /// other. Written as SVG to standard output.
 #include <pave/pave.h>
 
@@ -11,13 +11,13 @@ static bool print(void *context, const char *bytes, size_t size)
     return fwrite(bytes, 1, size, context) == size;
 }
 
-/// The triangle around each corner of a hexagon, as far as its own corners are in the picture.
+/// Draws the triangle around each hexagon corner if the triangle's corners are in the picture.
 static void add_triangles(pave_scene *scene, const pave_layout *layout, pave_cell hexagon)
 {
     const pave_scene_style line = {.stroke = 0xc8562eff, .width = 0.035};
     const pave_scene_font font = {
         .size = 0.22, .color = 0xa8401eff, .halo = 0xf7f3e8ff, .halo_width = 0.05};
-    for (int k = 0; k < 2; k++) { // each vertex belongs to one hexagon: its N and its S
+    for (int k = 0; k < 2; k++) { // each vertex is the N or S corner of one hexagon
         const pave_hex_vertex vertex = pave_hex_vertex_of(hexagon.q, hexagon.r, k);
         const pave_cell triangle = pave_hex_vertex_dual(vertex);
         pave_vec2 corners[PAVE_TRI_CORNERS_MAX];

@@ -1,5 +1,5 @@
-/// A hexagon of the last class under method phase, in three steps: the white cells that it waits
-/// for, the grey ones that wait for these, the black one. Written as SVG to standard output.
+/// A hexagon of the last class under method phase, in three steps: the white cells, then the grey
+/// cells that depend on them, then the black cell. Written as SVG to standard output.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -11,7 +11,7 @@ static bool print(void *context, const char *bytes, size_t size)
     return fwrite(bytes, 1, size, context) == size;
 }
 
-/// A cell that is decided, in the colour of its class, with its roads and its number in the order.
+/// Draws a decided cell in the colour of its class, with its roads and its number in the order.
 static void add_cell(pave_scene *scene, const pave_layout *layout, const pave_world *world,
                      pave_cell cell, int number)
 {

@@ -1,10 +1,10 @@
-/// The nine relations between faces, edges and vertices of hexagons, and three wider ones: each
-/// takes a part and k, and returns the k-th result.
+/// The nine relations between faces, edges and vertices of hexagons, and three more: each takes a
+/// part and an index k, and returns the k-th result.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
-/// Prints all results of a relation of `part`, with the writer of the kind that they are.
+/// Prints all results of a relation of `part`, with the text function for their kind.
 #define PRINT(relation, part, count, write)                \
     do {                                                   \
         printf("  %-22s", #relation);                      \

@@ -1,5 +1,5 @@
-/// Layouts: from the hexagon grid to the world and back. Pointy, flat, y upwards and sheared grids
-/// are the same code.
+/// Layouts convert between the hexagon grid and the world. The same code works for pointy, flat,
+/// y-up and sheared grids.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -46,8 +46,7 @@ int main(void)
     show("Flat, y upwards", &up);
     show("Seen from the side", &squashed);
 
-    // Fractions of axial coordinates, as an interpolation gives them, are rounded to the nearest
-    // face.
+    // Fractional axial coordinates, such as interpolated ones, are rounded to the nearest face.
     pave_cell face = pave_hex_round(-0.4, 1.8);
     printf("(-0.4, 1.8) is on the face %d,%d\n", (int)face.q, (int)face.r);
     return 0;

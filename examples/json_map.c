@@ -1,5 +1,5 @@
-/// A map as JSON that a person can type: read, written with all that follows from it, read again;
-/// and the error where labels do not fit the window.
+/// A map as hand-written JSON: it is read, written with all derived data, and read again. Then an
+/// error: the labels do not fit the window.
 #include <pave/formats/json.h>
 #include <pave/pave.h>
 

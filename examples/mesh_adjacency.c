@@ -16,7 +16,7 @@ int main(void)
     pave_adjacency_window_def def = {.window = window};
     if (pave_adjacency_create_from_window(&def, NULL, &adjacency, &error) != PAVE_OK) return 1;
 
-    // A fifth of the edges is removed, and what no polygon can do without is put back.
+    // Removes a fifth of the edges, then restores those without which no polygons exist.
     pave_removal removal;
     int64_t repaired;
     if (pave_adjacency_remove_random(adjacency, &(pave_removal_def){.seed = 7, .share = 0.2}, NULL,

@@ -1,5 +1,4 @@
-/// Tiles from a board: the designer chooses which tiles touch, and gets polygons that share
-/// corners.
+/// Tiles from a board: you choose which tiles touch, and get polygons that share corners.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -24,7 +23,7 @@ int main(void)
     pave_error error;
     if (pave_board_create(&def, NULL, &board, &error) != PAVE_OK) return 1;
     if (pave_board_set(board, pave_board_at(1, 1), 0, false) != PAVE_OK)
-        return 1; // (1, 1) and the tile to its north shall not touch
+        return 1; // (1, 1) and the tile north of it must not touch
 
     if (pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, &error) != PAVE_OK) return 1;
     printf("%d tiles share %d vertices, %d of them on the rim\n", (int)mesh->tile_count,
@@ -32,7 +31,7 @@ int main(void)
     print_tile(mesh, 6);
     printf("All of it as one number: %016llx\n", (unsigned long long)pave_mesh_hash(mesh));
 
-    // Pushed apart, ten times; how it was before is kept.
+    // Ten steps of relaxation; `copy` keeps the original positions.
     if (pave_mesh_copy(mesh, NULL, &copy, NULL) != PAVE_OK) return 1;
     pave_relax_def relax = {.kind = PAVE_RELAX_PUSH, .steps = 10, .min_radius = 0.95};
     if (pave_mesh_relax(mesh, &relax, NULL, &error) != PAVE_OK) return 1;
@@ -41,7 +40,7 @@ int main(void)
     print_tile(copy, 6);
     print_tile(mesh, 6);
 
-    // What cannot be is refused, and said.
+    // An impossible board is refused with a reason.
     for (int k = 0; k < 4; k++)
         if (pave_board_set(board, pave_board_at(2, 2), k, false) != PAVE_OK) return 1;
     pave_mesh *none = NULL;

@@ -1,4 +1,4 @@
-/// A mesh edited in place: two tiles are cut apart and joined again; all others stay unchanged.
+/// A mesh edited in place: two tiles are cut apart and joined again; all other tiles stay the same.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -19,7 +19,7 @@ int main(void)
     if (pave_mesh_create_from_board(board, &made, NULL, NULL, &mesh, &error) != PAVE_OK) return 1;
     printf("%d tiles share %d vertices\n", (int)mesh->tile_count, (int)mesh->vertex_count);
 
-    // A board and its mesh change together; each neighbour of the tile in turn, and back.
+    // Changes a board and its mesh together: cuts and rejoins each neighbour of the tile in turn.
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
         const bool adjacent = pave_board_has(board, tile, k);
         if (pave_mesh_edit_board(mesh, board, tile, k, !adjacent, &patch, &error) != PAVE_OK) {
@@ -33,14 +33,14 @@ int main(void)
             return 1;
     }
 
-    // What cannot be is refused, and neither is changed.
+    // An impossible cut is refused, and neither board nor mesh changes.
     pave_result result = PAVE_OK;
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX && result == PAVE_OK; k++)
         result = pave_mesh_edit_board(mesh, board, tile, k, false, &patch, &error);
     if (result != PAVE_INVALID) return 1;
     printf("%s\n", error.message);
 
-    // The same with an adjacency, by its arcs.
+    // The same with an adjacency, using its arcs.
     pave_adjacency *adjacency = NULL;
     pave_mesh *other = NULL;
     if (pave_board_to_adjacency(board, NULL, &adjacency, NULL) != PAVE_OK) return 1;

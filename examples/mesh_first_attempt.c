@@ -1,5 +1,5 @@
-/// Why tiles are found by the faces of a graph. With lines through the neighbours of each tile, all
-/// tiles place a corner alike only where those that meet there are neighbours. Written as SVG.
+/// Why tiles are built from the faces of a graph. With lines through each tile's neighbours, tiles
+/// agree on a corner only if all tiles at the corner are neighbours. Writes SVG.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -9,7 +9,7 @@ static bool print(void *context, const char *bytes, size_t size)
     return fwrite(bytes, 1, size, context) == size;
 }
 
-/// Where the lines a-b and c-d meet.
+/// Returns the intersection of the lines a-b and c-d.
 static pave_vec2 meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
 {
     const double x = b.x - a.x, y = b.y - a.y, u = d.x - c.x, v = d.y - c.y;
@@ -17,7 +17,8 @@ static pave_vec2 meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
     return pave_vec2_of(a.x + share * x, a.y + share * y);
 }
 
-/// The corner of a tile in the face behind an arc, by the lines it knows. `center`: of the face.
+/// Returns a tile's corner in the face after an arc, from the tile's own lines, and the face's
+/// centre.
 static pave_vec2 corner_at(const pave_adjacency *adjacency, int32_t arc, pave_vec2 *center)
 {
     const pave_graph *graph = adjacency->graph;

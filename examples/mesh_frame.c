@@ -1,5 +1,4 @@
-/// Rims: the outline of a board stays, moves with the tiles, or becomes a rectangle: a map in a
-/// frame.
+/// Rims: the outline of a board stays fixed, moves with the tiles, or becomes a rectangular frame.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -24,7 +23,7 @@ int main(void)
     const pave_removal_def fifth = {.seed = 7, .share = 0.2};
     if (pave_board_remove_random(board, &fifth, NULL, NULL, &error) != PAVE_OK) return 1;
 
-    // The same tiles with each kind of rim; the last one has the proportions of a screen.
+    // The same tiles with each kind of rim; the last rim has the proportions of a screen.
     const pave_relax_def ways[] = {{.steps = 20},
                                    {.steps = 20, .rim = PAVE_RIM_FREE},
                                    {.steps = 20, .rim = PAVE_RIM_FRAME},

@@ -1,5 +1,5 @@
-/// Every node a tile: a hub with eight neighbours, and a tail. A ring of border nodes is made
-/// around them, so that those outside become tiles as well.
+/// Every node becomes a tile: a hub with eight neighbours, and a tail. A ring of border nodes is
+/// added around them, so that the outer nodes become tiles too.
 #include <pave/pave.h>
 
 #include <stdio.h>

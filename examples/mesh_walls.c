@@ -1,5 +1,5 @@
-/// A game on a mesh: a click raises or opens the nearest wall of a tile, the tiles around are
-/// evened out, and the player takes it all back.
+/// A game on a mesh: a click closes or opens the nearest wall of a tile, the tiles around it are
+/// evened out, and the player undoes everything.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -10,7 +10,7 @@ typedef struct game {
     pave_locator *locator;
 } game;
 
-/// The side of a tile whose middle is nearest to a position.
+/// Returns the side of a tile whose midpoint is nearest to a position.
 static int nearest_side(const pave_mesh *mesh, int32_t tile, pave_vec2 at)
 {
     int32_t count;
@@ -26,7 +26,7 @@ static int nearest_side(const pave_mesh *mesh, int32_t tile, pave_vec2 at)
     return best;
 }
 
-/// Makes the wall between a tile and its neighbour k, or opens it. The locator follows.
+/// Closes or opens the wall between a tile and its neighbour k, and updates the locator.
 static bool turn_wall(game *g, pave_board_tile tile, int k)
 {
     const pave_relax_def even = {.steps = 10};
@@ -40,7 +40,7 @@ static bool turn_wall(game *g, pave_board_tile tile, int k)
     printf("%s, %d tiles to draw anew\n", patch.restored ? "taken back" : "changed",
            (int)patch.tile_count);
     if (pave_locator_update(g->locator, &patch) != PAVE_OK) return false;
-    if (patch.restored) return true; // evened out or not, as it was
+    if (patch.restored) return true; // an undone edit also restores the positions
     return pave_mesh_relax_around(g->mesh, patch.pair[0], 2, &even, &patch, NULL) == PAVE_OK &&
            pave_locator_update(g->locator, &patch) == PAVE_OK;
 }

@@ -1,5 +1,5 @@
-/// Penrose's rhombs, cell by cell: a tiling that never repeats, in which each cell has a name, and
-/// its neighbours, corners and vertices follow from the name alone, here and a long way off.
+/// Penrose rhombs, cell by cell: a tiling that never repeats. Each cell has a name, from which its
+/// neighbours, corners and vertices are computed, near the origin or far away.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/// A map of two sizes: towns and farms stand on big triangles alone, mills on farms, and the walls
-/// of a hall cut small triangles into halves. It is drawn where a file is named: `nest_town a.svg`.
+/// A map with two sizes of triangles: towns and farms are only on big ones, mills on farms, and the
+/// walls of a hall cut small ones in half. `nest_town a.svg` also draws it.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -15,7 +15,7 @@ static const uint32_t colors[OAK] = {0xf0d98cff, 0xd9b49aff, 0x8fc4e8ff, 0xfaf6e
 
 static const struct {
     int32_t kind;
-    pave_cell cell; // of a big tile for farms, towns and lakes
+    pave_cell cell; // of a big tile for towns, farms and lakes, otherwise of a small one
 } built[] = {{TOWN, {1, 1, 1}},  {TOWN, {2, 1, 0}},  {FARM, {4, 1, 1}},  {FARM, {5, 1, 0}},
              {LAKE, {0, 2, 1}},  {LAKE, {0, 3, 0}},  {LAKE, {0, 3, 1}},  {LAKE, {1, 3, 0}},
              {INN, {5, 4, 0}},   {TOWER, {5, 3, 1}}, {TOWER, {7, 4, 0}}, {MILL, {13, 5, 1}},

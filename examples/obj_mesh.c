@@ -1,4 +1,5 @@
-/// Tiles as OBJ and OFF for 3D programs, written and read again; a progress callback that stops.
+/// Tiles as OBJ and OFF for 3D programs, written and read again; a progress callback that stops the
+/// work.
 #include <pave/formats/obj.h>
 #include <pave/pave.h>
 

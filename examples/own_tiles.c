@@ -1,6 +1,5 @@
-/// A tile set of your own, with ids and weights. The two methods of a world use weights in
-/// different ways: FEATURE treats all cells alike, PHASE gives the cells of one parity exactly the
-/// weights.
+/// Your own tile set, with ids and weights. The two methods of a world use weights differently:
+/// FEATURE treats all cells alike; PHASE follows the weights exactly in the cells of one parity.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -8,7 +7,7 @@
 
 enum { LAWN = 1, HEDGE = 2, TILES = 17, SIDE = 1000 };
 
-/// Hedges between lawns: a tile for each combination, and for the open lawn a second one, with a
+/// Hedges between lawns: one tile for each combination, and a second tile for the open lawn, with a
 /// fountain.
 static pave_wang_set *make_garden(void)
 {
@@ -35,7 +34,7 @@ static pave_wang_set *make_garden(void)
     return set;
 }
 
-/// Counts the tiles of a square of the world by index, cells with q + r even and odd separately.
+/// Counts the tiles in a square of the world by index, separately for even and odd q + r.
 static bool measure(const pave_wang_set *set, pave_world_method method, double (*share)[TILES])
 {
     pave_world_def def = {.set = set, .seed = 9, .method = method};

@@ -1,5 +1,5 @@
-/// A painted island becomes tiles: colours at the corners are given, and the tiles between them
-/// follow.
+/// A painted island becomes tiles: the colours at the corners are given, and matching tiles are
+/// chosen.
 #include <pave/pave.h>
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
-/// A set that lacks most combinations still makes an endless world: patches of water, rectangular
-/// since it has no inner corners, on empty cells.
+/// A set that lacks most combinations still makes an endless world: patches of water on empty
+/// cells. They are rectangles, since the set has no inner corners.
 #include <pave/pave.h>
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
-/// A map of the game Dice Wars on Penrose's rhombs: a disk of them, 24 territories of three players
-/// with dice, and, with an argument, the map as SVG.
+/// A map of the game Dice Wars on a disk of Penrose rhombs: 24 territories of three players, with
+/// dice. With an argument, prints the map as SVG.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -23,7 +23,7 @@ static pave_result make_patch(pave_patch **out, pave_error *error)
                              : result;
 }
 
-/// Any maker of maps runs on the graph of a patch. The map owns the patch.
+/// Any map generator runs on the graph of a patch. The map owns the patch.
 static pave_result make_map(pave_patch *patch, int32_t *labels, pave_map **out, pave_error *error)
 {
     int32_t owners[AREAS], dice[AREAS];
@@ -32,7 +32,7 @@ static pave_result make_map(pave_patch *patch, int32_t *labels, pave_map **out, 
                                    .seed = 3,
                                    .players = PLAYERS,
                                    .areas = AREAS,
-                                   .tries = 20}; // the fairest of as many
+                                   .tries = 20}; // keeps the fairest of this many maps
     pave_result result = pave_dicewars_make(&def, NULL, NULL, &made, NULL, error);
     const pave_map_def map = {
         .territory.labels = labels, .patch = patch, .kind = "dicewars", .own.patch = patch};

@@ -1,5 +1,5 @@
-/// A way over hats: a tiling by one shape that never repeats, as the ground of a search. The
-/// mirrored hats, one of about eight, are ponds.
+/// A path over hats, a tiling by one shape that never repeats. The mirrored hats, about one in
+/// eight, are ponds.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -14,8 +14,8 @@ static void print_tile(const pave_patch *patch, int32_t tile)
 
 int main(void)
 {
-    // All hats within 40 of a far place, in the tiling of this seed. Their names last: any other
-    // area that has one of these tiles has it by the same name.
+    // All hats within 40 of a distant point, in the tiling of this seed. Their names are permanent:
+    // every other area that contains one of these tiles has it under the same name.
     const pave_monotile_def def = {.kind = PAVE_MONOTILE_HAT, .seed = 2023};
     const pave_area area = pave_area_disk(pave_vec2_of(1e6, 1e6), 40);
     pave_patch *patch;
@@ -38,7 +38,7 @@ int main(void)
     }
     printf("%d hats, %d of them ponds\n", (int)patch->cell_count, (int)ponds);
 
-    // From the first hat in the north that is no pond to the last in the south.
+    // From the first hat in the north that is not a pond to the last one in the south.
     int32_t from = 0, to = patch->cell_count - 1;
     while (enter[from] < 0) from++;
     while (enter[to] < 0) to--;

@@ -38,7 +38,7 @@ static pave_result draw(const pave_map *map, bool named, pave_error *error)
     return result;
 }
 
-/// With an argument, territories have names; else dice.
+/// With an argument, territories have names, otherwise dice.
 int main(int argc, char **argv)
 {
     const pave_window_def shape = {.tiling = pave_tiling_hex(), .width = 8, .height = 6};

@@ -1,5 +1,5 @@
-/// A mesh as a picture: tiles of a board coloured by the number of their sides, and the adjacency
-/// that they are made from, written as SVG to standard output.
+/// A picture of a mesh: the tiles of a board, coloured by number of sides, and the adjacency from
+/// which they are made. Writes SVG to standard output.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -28,7 +28,7 @@ static pave_result draw(const pave_board *board, const pave_mesh *mesh, pave_err
 
 int main(void)
 {
-    // Hexagons, of which a tile and one neighbour are cut apart; corners move until all is even.
+    // Hexagons; one tile is cut from a neighbour, then relaxation evens out the corners.
     const pave_board_def def = {.width = 6, .height = 4};
     const pave_relax_def relax = {.steps = 10};
     pave_board *board = NULL;

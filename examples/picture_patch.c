@@ -1,5 +1,5 @@
-/// A Penrose floor as a picture: rubble, where one stands, what is seen from there, and the way
-/// out, written as SVG to standard output.
+/// A picture of a Penrose floor with rubble, the viewer, the cells in view and the path out. Writes
+/// SVG to standard output.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -31,7 +31,7 @@ static pave_result draw(const pave_patch *floor, const bool *blocked, const bool
     return result;
 }
 
-/// Finds what is seen from the middle, and the way from there to the cell at the right rim.
+/// Finds the cells seen from the centre, and the path from there to the cell at the right rim.
 static pave_result look(const pave_patch *floor, const bool *blocked, bool *seen, int32_t *way,
                         int64_t *count)
 {

@@ -1,5 +1,5 @@
-/// A window as a picture: hexagons with the names of faces and edges, and the answer to a query,
-/// written as SVG to standard output.
+/// A picture of a window: hexagons with the names of faces and edges, and the result of a query.
+/// Writes SVG to standard output.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -10,7 +10,7 @@ static bool print(void *context, const char *bytes, size_t size)
     return fwrite(bytes, 1, size, context) == size;
 }
 
-/// The window with the cell in blue and its neighbours in orange.
+/// Draws the window with the cell in blue and its neighbours in orange.
 static pave_result draw(const pave_window *window, pave_cell cell, pave_error *error)
 {
     pave_cell neighbors[6];
@@ -28,7 +28,8 @@ static pave_result draw(const pave_window *window, pave_cell cell, pave_error *e
     pave_result result = pave_picture_window(&def, NULL, &scene, error);
     if (result != PAVE_OK) return result;
 
-    // The scene knows how large it must be for its labels. More can be added before it is written.
+    // The scene computes the size that its labels need. More items can be added before it is
+    // written.
     result = pave_scene_write_svg(scene, NULL, (pave_scene_sink){print, stdout}, error);
     pave_scene_destroy(scene);
     return result;

@@ -1,5 +1,5 @@
-/// A world as a picture: the tiles of a built-in set are painted onto a sheet, and a rectangle of
-/// the world is composed from it, isometric, and written as SVG to standard output.
+/// A picture of a world: paints the tiles of a built-in set onto a sheet, composes an isometric
+/// rectangle of the world from it, and writes SVG to standard output.
 #include <pave/pave.h>
 
 #include <stdio.h>

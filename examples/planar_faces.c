@@ -1,5 +1,5 @@
-/// examples/planar_faces.c: the blocks between streets, and which touch: a ring road, and two
-/// streets that cross in it.
+/// The blocks between streets, and which of them touch: a ring road, and two streets that cross
+/// inside it.
 #include <pave/pave.h>
 #include <stdio.h>
 
@@ -9,12 +9,10 @@ int main(void)
     const int32_t lines[][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {4, 5}, {6, 7}};
     pave_planar planar;
     pave_error error;
-    if (pave_planar_create(&(pave_planar_def){.point_count = 8,
-                                              .points = points,
-                                              .line_count = 6,
-                                              .lines = lines,
-                                              .cross = true},
-                           NULL, &planar, NULL, &error) != PAVE_OK) {
+    if (pave_planar_create(
+            &(pave_planar_def){
+                .point_count = 8, .points = points, .line_count = 6, .lines = lines, .cross = true},
+            NULL, &planar, NULL, &error) != PAVE_OK) {
         fprintf(stderr, "%s\n", error.message);
         return 1;
     }

@@ -1,5 +1,5 @@
-/// A ground of relaxed quads without end, loaded around a player chunk by chunk: what two chunks
-/// share is the same in both, by name and to the last bit, in whatever order they were made.
+/// An endless grid of relaxed quads, loaded around a player chunk by chunk. The vertices that two
+/// chunks share have the same names and positions in both, bit for bit, in any order of loading.
 #include <pave/quads.h>
 
 #include <inttypes.h>
@@ -8,7 +8,7 @@
 
 enum { SIDE = 8 };
 
-/// The vertex of that name, or NULL.
+/// Returns the vertex with that name, or NULL.
 static const pave_vec2 *find(const pave_quads *quads, pave_cell name)
 {
     for (int32_t i = 0; i < quads->vertex_count; i++)
@@ -39,8 +39,7 @@ int main(void)
     }
     printf("they share %d vertices, %d of them in the same place\n", shared, same);
 
-    // A name lasts: what a game builds on a quad stays there, and the name says which chunk to
-    // load.
+    // Names are permanent, so a game can store them. The name of a quad gives the chunk to load.
     const pave_cell house = a->cells[100], chunk = pave_quads_chunk_of(house, SIDE);
     printf("the house stands on quad %" PRId32 ",%" PRId32 ",%" PRId32 " of chunk %" PRId32
            ",%" PRId32 "\n",

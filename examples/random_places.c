@@ -1,9 +1,9 @@
-/// Random numbers that belong to cells: requested in any order, a cell always gets the same.
+/// Random numbers of cells: a cell always gets the same numbers, in any order of requests.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
-/// What you decide gets a stream of its own, so that one decision never leans on another.
+/// Each kind of decision has its own stream, so that decisions are independent.
 enum { STREAM_TREES = PAVE_STREAM_USER, STREAM_LOOT };
 
 static char ground_at(uint64_t seed, int32_t q, int32_t r)
@@ -24,7 +24,7 @@ int main(void)
     for (int32_t q = 20; q >= -20; q--) putchar(ground_at(seed, q, 0));
     putchar('\n');
 
-    // A place has as many draws as you like, four words each.
+    // Each cell has any number of draws, of four words each.
     printf("Loot in the chest at 5,-2:");
     for (uint32_t draw = 0; draw < 3; draw++) {
         pave_random_words words = pave_random_at(seed, STREAM_LOOT, 5, -2, 0, draw);
@@ -32,7 +32,7 @@ int main(void)
     }
     putchar('\n');
 
-    // Underneath is the block function of Philox4x32-10, for keys and counters of your own.
+    // The underlying block function of Philox4x32-10 takes your own keys and counters.
     pave_random_words counter = {{1, 2, 3, 4}}, block = pave_philox4x32(counter, 5, 6);
     printf("philox(1,2,3,4 | 5,6) = %08x %08x %08x %08x\n", (unsigned)block.word[0],
            (unsigned)block.word[1], (unsigned)block.word[2], (unsigned)block.word[3]);

@@ -1,5 +1,5 @@
-/// A roguelike on hexagons: a dungeon from an endless connected world, the way to the exit, and
-/// what one sees on it. Every dungeon that a seed makes can be walked through.
+/// A roguelike on hexagons: a dungeon from an endless connected world, the path to the exit, and
+/// the cells seen on the way. Every seed gives a connected dungeon.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 enum { WIDTH = 32, HEIGHT = 13, CELLS = WIDTH * HEIGHT, SIGHT = 5 };
 
-/// Draws what is seen from a cell, and what was seen before.
+/// Draws the cells that are visible from a cell, and those seen earlier.
 static void draw(const pave_mask *walls, int64_t hero, int64_t exit, char *memory)
 {
     static const char *const gaps[] = {"\n", "\n "}; // odd rows are shifted
@@ -39,7 +39,7 @@ int main(int argc, char **argv)
     memset(memory, ' ', sizeof memory);
     for (int i = 1; i <= pave_builtin_color_count(PAVE_BUILTIN_DUNGEON); i++)
         passable[i] = pave_builtin_color_passable(PAVE_BUILTIN_DUNGEON, i);
-    // The world has no end; the window is the part that is played on.
+    // The world is endless; the window is the part used as the board.
     const pave_window_def shape = {.tiling = pave_tiling_hex(), .width = WIDTH, .height = HEIGHT};
     if (pave_builtin_create_sides(PAVE_BUILTIN_DUNGEON, 6, NULL, &set, NULL) != PAVE_OK ||
         pave_window_create(&shape, NULL, &window, NULL) != PAVE_OK ||
@@ -55,7 +55,7 @@ int main(int argc, char **argv)
         pave_world_fill_window(world, window, NULL, ids) != PAVE_OK ||
         pave_world_mask(sets, ids, passable, walls) != PAVE_OK)
         return 1;
-    // From the middle to the cell that is farthest from there.
+    // From the middle to the farthest cell.
     if (pave_graph_create(&(pave_graph_def){.walls = walls}, NULL, &graph, NULL) != PAVE_OK ||
         pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL) != PAVE_OK)
         return 1;

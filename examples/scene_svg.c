@@ -1,5 +1,5 @@
-/// A drawing from nothing: polygons, lines, arrows, circles and labels are added to a scene, which
-/// is written as SVG to standard output.
+/// A drawing from scratch: adds polygons, lines, arrows, circles and labels to a scene, and writes
+/// it as SVG to standard output.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -10,7 +10,7 @@ static bool print(void *context, const char *bytes, size_t size)
     return fwrite(bytes, 1, size, context) == size;
 }
 
-/// A square of the square grid with its coordinates, made to fit into it.
+/// Draws a square of the grid, labelled with its coordinates in a size that fits.
 static void add_cell(pave_scene *scene, pave_cell cell, uint32_t color)
 {
     double x = cell.q, y = cell.r;
@@ -36,7 +36,8 @@ int main(void)
     add_cell(scene, middle, 0xffd070ff);
     for (int k = 0; k < 4; k++) add_cell(scene, pave_square_neighbors(middle, k), 0xb0d8f0ff);
 
-    // A dashed way round them, an arrow for each border that is crossed, and a dot in the middle.
+    // A dashed line around the centre, an arrow for each border that it crosses, and a dot in the
+    // middle.
     const pave_scene_style way = {.stroke = 0x909090ff, .width = 0.02, .dash = 0.08, .gap = 0.06};
     const pave_vec2 round[] = {{0.5, -1}, {2, 0.5}, {0.5, 2}, {-1, 0.5}, {0.5, -1}};
     pave_scene_add_line(scene, round, 5, &way);
@@ -50,7 +51,7 @@ int main(void)
     const pave_scene_style dot = {.fill = 0xd04020ff};
     pave_scene_add_circle(scene, pave_vec2_of(0.5, 0.8), 0.06, &dot);
 
-    // Nothing was asked so far: the first failure has stuck, if there was one.
+    // Results were ignored so far: the scene keeps the first failure.
     const pave_scene_size size = {.scale = 100};
     pave_scene_sink sink = {print, stdout};
     pave_error error;

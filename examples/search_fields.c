@@ -1,5 +1,5 @@
-/// A distance field: the distance of every cell from the nearest source. Following it downhill is a
-/// shortest path without a further search.
+/// A distance field: the distance of every cell from the nearest source. Following it downhill
+/// gives a shortest path without another search.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -35,8 +35,7 @@ int main(void)
         pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL) != PAVE_OK)
         return 1;
 
-    // One search answers for all cells at once: the distance, and the cell from which each was
-    // reached.
+    // One search computes, for all cells, the distance and the cell from which they were reached.
     if (pave_search_field(search, sources, source_count, NULL, distances, from) != PAVE_OK)
         return 1;
     for (int32_t i = 0; i < CELLS; i++) {
@@ -47,7 +46,7 @@ int main(void)
         if (i % WIDTH == WIDTH - 1) printf("\n");
     }
 
-    // The way from the upper left corner to the nearest source.
+    // The path from the upper left corner to the nearest source.
     if (pave_search_field_path(search, distances, from, 0, way, CELLS, &count) != PAVE_OK) return 1;
     printf("From 0,0 one goes");
     for (int32_t i = 1; i < count; i++)

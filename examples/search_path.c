@@ -1,12 +1,12 @@
-/// The shortest path by A*: terrain costs differ, water is closed, and a cliff is open downwards
-/// only.
+/// The shortest path by A*: terrain costs differ, water is impassable, and a cliff can only be
+/// crossed downwards.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
 enum { WIDTH = 12, HEIGHT = 6, CELLS = WIDTH * HEIGHT, ARCS_MAX = 6 * CELLS };
 
-/// . plain, ^ hill, ~ water, : the edge of a cliff, below which the row underneath lies
+/// . plain, ^ hill, ~ water, : the top of a cliff above the next row
 static const char map[] = "A..^^^......"
                           "...^^^..~~.."
                           "....^..~~~.."
@@ -46,8 +46,8 @@ int main(void)
     if (pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL) != PAVE_OK)
         return 1;
 
-    // What it costs to enter a cell; a negative cost closes it. What it costs to cross an arc:
-    // closed, where it leads up the cliff.
+    // The cost of entering each cell (a negative cost closes it), and the cost of crossing each arc
+    // (closed if it leads up the cliff).
     int32_t enter[CELLS], cross[ARCS_MAX] = {0};
     for (int32_t i = 0; i < CELLS; i++) enter[i] = map[i] == '^' ? 4 : map[i] == '~' ? -1 : 1;
     for (int32_t node = 0; node < CELLS; node++)
@@ -55,8 +55,7 @@ int main(void)
             if (map[graph->to[arc]] == ':' && node / WIDTH > graph->to[arc] / WIDTH)
                 cross[arc] = -1;
 
-    // No step costs less than 1: that tells the search how much it may hope for, and spares it
-    // looking elsewhere.
+    // No step costs less than 1. With this bound A* examines fewer cells.
     pave_costs costs = {.enter = enter, .cross = cross, .least = 1};
     print_way(search, 0, CELLS - 1, &costs);
     print_way(search, CELLS - 1, 0, &costs);

@@ -1,4 +1,4 @@
-/// Line of sight past walls: one symmetric rule on every grid, in whole numbers.
+/// Line of sight past walls: one symmetric rule for all grids, in integers.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -13,7 +13,7 @@ static const char map[] = "............."
                           "..........##."
                           "....#........";
 
-/// What the @ sees: * is a wall that it sees, # one that it does not.
+/// Draws what the @ sees: * is a wall in view, # a wall that is hidden.
 static int look(const pave_tiling *tiling)
 {
     pave_window_def def = {.tiling = tiling, .width = WIDTH, .height = HEIGHT};

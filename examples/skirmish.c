@@ -1,16 +1,16 @@
-/// A small battle that plays itself on triangles: two sides of soldiers in line, archers and a
-/// large creature, between stones. Longer than the other examples, for it shows how the parts of a
-/// game fit together: lines that march (formation.h), bodies of many cells (creature.h), ways and
-/// lines of sight (search.h), pictures of a board (picture.h). The rules:
+/// A small battle on triangles that plays itself: two sides with a line of soldiers, archers and a
+/// large creature, among stones. It is longer than the other examples, because it shows how the
+/// parts of a game fit together: marching lines (formation.h), bodies of many cells (creature.h),
+/// paths and lines of sight (search.h), pictures of a board (picture.h). The rules:
 ///
 /// - In each turn both sides act, one unit after another; blue begins in odd turns.
-/// - A unit that can attack attacks. Else it goes the shortest way to where it could, or at least
-///   nearer to an enemy, as far as its points allow.
-/// - Soldiers and creatures strike what they touch. Archers shoot up to RANGE steps; stones and
-///   everyone in the line stop a shot.
-/// - A line marches until an enemy is within CONTACT steps or a soldier cannot keep its place; from
-///   then on each fights alone.
-/// - It ends when a side has less than a third of its hits left. The other one wins.
+/// - A unit attacks if it can. Otherwise it takes the shortest path to a position from which it
+///   could, or at least moves closer to an enemy, as far as its points allow.
+/// - Soldiers and creatures strike adjacent units. Archers shoot up to RANGE steps; stones and
+///   units in the line stop a shot.
+/// - A line marches until an enemy is within CONTACT steps or a soldier cannot keep its place;
+///   after that each soldier fights alone.
+/// - The battle ends when a side has less than a third of its hits left. The other side wins.
 ///
 ///     example_skirmish [SEED] [FOLDER]
 ///
@@ -30,9 +30,9 @@ typedef enum { SOLDIER, ARCHER, CREATURE } unit_kind;
 
 static const char *const side_names[] = {"blue", "red"};
 static const char *const kind_names[] = {"soldier", "archer", "creature"};
-static const int hits_of[] = {3, 2, 12};  // that a unit can take, of its side HITS
-static const int skill_of[] = {7, 5, 9};  // the chance to hit, of 12
-static const int damage_of[] = {1, 1, 2}; // hits that it then takes from its target
+static const int hits_of[] = {3, 2, 12};  // hits that a unit can take; the total of a side is HITS
+static const int skill_of[] = {7, 5, 9};  // chance to hit, out of 12
+static const int damage_of[] = {1, 1, 2}; // hits that its target loses
 static const pave_creature bodies[] = {
     {PAVE_CREATURE_TRIANGLE, 1}, {PAVE_CREATURE_TRIANGLE, 1}, {PAVE_CREATURE_HEXAGON, 1}};
 
@@ -40,10 +40,10 @@ typedef struct {
     unit_kind kind;
     int side, hits, cell_count;
     pave_creature_pose pose;
-    int32_t cells[BODY_MAX]; // the soldiers of its body, by index
+    int32_t cells[BODY_MAX]; // indices of the cells of its body
 } unit;
 
-/// What a unit did in this turn, as a line in the picture.
+/// The action of a unit in this turn, as a line in the picture.
 typedef struct {
     int32_t cells[STEPS_MAX];
     pave_picture_trail trail;
@@ -53,8 +53,8 @@ static struct {
     uint64_t seed;
     int turn;
     pave_window *window;
-    pave_mask *stones, *board;    // the board: stones, and everyone who stands there
-    pave_formation *lines[SIDES]; // NULL: it has broken up
+    pave_mask *stones, *board;    // board: the stones and the cells of all units
+    pave_formation *lines[SIDES]; // NULL: broken up
     unit units[UNITS];            // soldiers, archers, creature of blue; the same of red
     deed deeds[UNITS];
     int deed_count;
@@ -85,7 +85,7 @@ static bool is_enemy(int u, int other)
     return game.units[other].side != game.units[u].side && game.units[other].hits > 0;
 }
 
-/// The least number of steps from some cells to an enemy.
+/// Returns the minimum number of steps from some cells to an enemy.
 static int32_t gap_of(int u, const int32_t *cells, int count)
 {
     int32_t least = PAVE_FAR;
@@ -152,8 +152,8 @@ typedef struct {
     int32_t from, to, distance;
 } chance;
 
-/// The best attack of a unit from these cells, if any: on the nearest enemy that it sees, then on
-/// the weakest.
+/// Finds the best attack of a unit from these cells: on the nearest enemy that it sees; among
+/// equally near ones, the weakest.
 static bool choose(int u, const int32_t *cells, int count, chance *out)
 {
     const bool shoots = game.units[u].kind == ARCHER;
@@ -178,7 +178,7 @@ static void attack(int u, const chance *c)
     const unit_kind kind = game.units[u].kind;
     unit *target = &game.units[c->target];
     deed *d = add_deed(game.units[u].side);
-    // The dice are words of (seed, unit, turn): they do not depend on what was played before.
+    // The dice are words of (seed, unit, turn), so they do not depend on earlier actions.
     const pave_random_words dice = pave_random_at(game.seed, PAVE_STREAM_USER, u, game.turn, 0, 0);
     const bool hit = (int)pave_random_below(dice.word[0], 12) < skill_of[kind];
     add_step(d, c->from);
@@ -194,8 +194,8 @@ static void attack(int u, const chance *c)
            pave_tri_face_text(cell_of(c->to), text));
 }
 
-/// The reached pose from which a unit can attack, else the one nearest to an enemy; of several the
-/// one with the shortest way.
+/// Returns the reachable pose from which a unit can attack, otherwise the pose nearest to an enemy;
+/// on a tie, the one with the shortest path.
 static int32_t aim(int u, const pave_creature_moves *moves, const int32_t *distances)
 {
     int32_t best = -1, least = PAVE_FAR, cells[BODY_MAX];
@@ -212,7 +212,7 @@ static int32_t aim(int u, const pave_creature_moves *moves, const int32_t *dista
     return best;
 }
 
-/// Goes there with POINTS. The nodes of the search are poses; everyone else is a wall.
+/// Moves there with POINTS. The nodes of the search are poses; all other units are walls.
 static void walk(int u)
 {
     unit *self = &game.units[u];
@@ -242,7 +242,7 @@ static void walk(int u)
 
 // ---- Turns --------------------------------------------------------------------------------------
 
-/// Marches the line of a side. False: it has broken up, and each soldier acts alone.
+/// Marches the line of a side. Returns false if it has broken up; each soldier then acts alone.
 static bool march(int side)
 {
     pave_formation *line = game.lines[side];
@@ -298,7 +298,7 @@ static bool print_bytes(void *context, const char *bytes, size_t size)
     return fwrite(bytes, 1, size, context) == size;
 }
 
-/// A picture of the board, with what was done in this turn. Numbers are hits left.
+/// Draws the board with the actions of this turn. Numbers are remaining hits.
 static void draw(const char *folder)
 {
     static const uint32_t colors[SIDES][3] = {{0x2050b0ff, 0x4f8fe0ff, 0x163878ff},
@@ -329,7 +329,7 @@ static void draw(const char *folder)
 
 // ---- The field ----------------------------------------------------------------------------------
 
-/// A cell of a row, so many to the right of its middle.
+/// Returns the cell that is `right` cells to the right of the middle of a row.
 static pave_cell cell_at(int row, int right, int s)
 {
     pave_cell cell = cell_of((int32_t)game.window->rows[row].start + WIDTH / 2 + right);
@@ -337,7 +337,7 @@ static pave_cell cell_at(int row, int right, int s)
     return cell;
 }
 
-/// Hexagons of stones in the middle rows.
+/// Places hexagons of stones in the middle rows.
 static void scatter_stones(void)
 {
     for (int i = 0; i < STONES; i++) {
@@ -356,7 +356,7 @@ static void add_unit(int u, unit_kind kind, pave_cell cell)
     place(&game.units[u], (pave_creature_pose){.anchor = cell});
 }
 
-/// A line of two ranks ahead, archers behind it, the creature beside it.
+/// Places a line of two ranks at the front, archers behind it, and the creature next to it.
 static void deploy(int side)
 {
     const int back = side ? 1 : HEIGHT - 2, ahead = side ? 1 : -1;

@@ -1,5 +1,5 @@
-/// How few tiles make a complete set, if they may be turned and mirrored; and a world of six tiles,
-/// each of which lies in every way that it can.
+/// The minimum number of tiles of a complete set, if tiles may be turned and mirrored; and a world
+/// of six tiles in all their rotations.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -16,7 +16,8 @@ static void print_row(const char *name, pave_wang_complete_def def)
     putchar('\n');
 }
 
-/// A cell of roads in two characters: which tile, and by how many sides it is turned.
+/// Prints a cell of roads in two characters: the tile, and the number of sides by which it is
+/// turned.
 static void print_cell(uint32_t id)
 {
     const pave_wang_pose pose = pave_wang_pose_of(4, id);

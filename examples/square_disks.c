@@ -6,7 +6,7 @@
 
 enum { SIDE = 13, CELLS_MAX = SIDE * SIDE };
 
-/// Marks the cells with the letters a, b, c ... in their order, from behind z again with a.
+/// Labels the cells a, b, c ... in order, starting again at a after z.
 static void draw(const char *title, const pave_cell *cells, int64_t count)
 {
     char picture[SIDE][SIDE];
@@ -32,15 +32,16 @@ int main(void)
     if (pave_square_spiral(center, 2, PAVE_SQUARE_4, cells, CELLS_MAX, &count) == PAVE_OK)
         draw("spiral, ring by ring", cells, count);
 
-    // What is at most 4 steps from one cell and at most 3 from another, diagonal ones counted: a
-    // range again.
+    // The cells at most 4 steps from one cell and at most 3 steps, including diagonal ones, from
+    // another: this intersection is a range too.
     pave_square_range both = pave_square_range_intersection(
         pave_square_range_of_disk(pave_cell_of(4, 5), 4, PAVE_SQUARE_4),
         pave_square_range_of_disk(pave_cell_of(8, 6), 3, PAVE_SQUARE_8));
     if (pave_square_range_cells(&both, cells, CELLS_MAX, &count) == PAVE_OK)
         draw("their intersection", cells, count);
 
-    // Ranges are made of spans, so a rectangle is one too; here the diagonals are left free.
+    // A range is an intersection of spans, so a rectangle is a range too; this one also limits the
+    // diagonals.
     pave_square_range stripe = {{0, 12}, {3, 9}, {0, 24}, {-2, 2}};
     stripe.sum = pave_span_intersection(stripe.sum, pave_span_of(8, 14));
     printf("q + r is %d to %d\n", (int)stripe.sum.min, (int)stripe.sum.max);

@@ -1,5 +1,5 @@
-/// Sides of faces: around a room along its walls. A side is a face and a direction; across the edge
-/// it is a side of the neighbor, in the opposite direction.
+/// Follows the walls around a room using sides. A side is a face and a direction; its twin is the
+/// side of the neighbouring face in the opposite direction.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -18,8 +18,8 @@ typedef struct side {
     int direction;
 } side;
 
-/// The wall after this one, clockwise: turn right, and as long as there is no wall but an opening,
-/// step through it and turn left.
+/// Returns the next wall clockwise: turns right and, while there is an opening instead of a wall,
+/// steps through it and turns left.
 static side next_wall(side wall)
 {
     side next = {wall.face, (wall.direction + 1) % 4};
@@ -48,7 +48,7 @@ int main(void)
     } while (!pave_cell_equal(wall.face, first.face) || wall.direction != first.direction);
     printf("\n%d walls around it\n", length);
 
-    // The wall as an edge is one thing, seen from both faces.
+    // As an edge, the wall is the same from both faces.
     pave_square_edge edge = pave_square_borders(first.face, first.direction);
     printf("The first is the edge %s, between", pave_square_edge_text(edge, text));
     for (int k = 0; k < PAVE_SQUARE_JOINS_MAX; k++)

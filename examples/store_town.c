@@ -1,4 +1,4 @@
-/// A world with edits in a file: made once, changed in one run of a game, and read in the next.
+/// A world with edits in a file: created once, changed in one run of a game, and read in the next.
 #include <pave/formats/store.h>
 #include <pave/pave.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@ static int failed(const pave_error *error)
 
 int main(void)
 {
-    // Lanes on squares: colour 1 grass, 2 lane; a tile for each combination.
+    // Lanes on squares: colour 1 is grass, 2 is lane; one tile for each combination.
     static const char text[] =
         "{\"name\": \"lanes\", \"grid\": \"square\", \"kind\": \"edge\", \"symmetries\": "
         "[\"rotate\"],"
@@ -31,7 +31,7 @@ int main(void)
     if (pave_store_create(path, &def, NULL, &error)) return failed(&error);
     pave_json_wang_destroy(tiles);
 
-    // The first run: a crossing with a well. Once the call returns, it is there to stay.
+    // The first run: a crossing with a well. When the function returns, the edit is on disk.
     const pave_store_way writes = {.writes = true}, reads = {.writes = false};
     const pave_edit well = {
         .cell = pave_cell_of(1000000, -7), .tile = 5, .payload = "a well", .payload_size = 6};
@@ -39,7 +39,7 @@ int main(void)
     if (pave_store_change(store, &well, 1, NULL, 0, &error)) return failed(&error);
     pave_store_close(store);
 
-    // The next run: its tile, and what the game knows of it.
+    // The next run: the crossing's tile, and the game's payload.
     if (pave_store_open(path, reads, NULL, &store, &error)) return failed(&error);
     const pave_edits *edits = pave_store_edits(store);
     pave_edit edit;

@@ -1,5 +1,5 @@
-/// Turns on triangles: where a unit gets in one and in two turns when woods cost more and a wall
-/// bars the way, and all that it threatens if it shoots after its move.
+/// Turns on triangles: the cells that a unit reaches in one or two turns past slow woods and a
+/// wall, and the cells that it threatens if it shoots after its move.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -35,8 +35,8 @@ int main(void)
         if (map[i] == 'x') start = i;
     }
 
-    // Steps across edges cost 1, to the opposite triangle 2; 4 points a turn, and what is left is
-    // lost.
+    // A step across an edge costs 1, to the opposite triangle 2. Each turn has 4 points; unused
+    // points are lost.
     const pave_moves_def moves_def = {
         .walls = walls, .metric = PAVE_TRI_SHORTCUT, .costs = costs, .points = POINTS};
     if (pave_moves_create(&moves_def, NULL, &moves, NULL) != PAVE_OK) return 1;
@@ -52,7 +52,7 @@ int main(void)
     }
     for (int i = 0; i < CELLS; i++) printf("%c%s", shown[i], i % WIDTH == WIDTH - 1 ? "\n" : "");
 
-    // Ranges are measured by touching, and walls hide.
+    // Range is measured in steps between touching cells, and walls block sight.
     const pave_zone_def zone_def = {.walls = walls,
                                     .sources = sources,
                                     .source_count = source_count,

@@ -1,5 +1,5 @@
-/// Terrain on triangles: a coast with rivers, what it costs to walk over it, and the land as a mesh
-/// for an engine. Every number is the same on every machine.
+/// Terrain on triangles: a coast with rivers, the costs of walking over it, and the land as a mesh
+/// for an engine. All numbers are the same on every machine.
 #include <pave/formats/obj.h>
 #include <pave/search.h>
 #include <pave/terrain.h>
@@ -14,7 +14,7 @@ static int failed(const pave_error *error)
     return EXIT_FAILURE;
 }
 
-/// How far a walker gets from the first cell of grass with 60 points.
+/// Counts the cells that a walker reaches from the first grass cell with 60 points.
 static int64_t reach(const pave_terrain *terrain)
 {
     const pave_terrain_costs_def foot = pave_terrain_costs_on_foot();
@@ -31,7 +31,7 @@ static int64_t reach(const pave_terrain *terrain)
     while (terrain->zones[from] != PAVE_TERRAIN_GRASS) from++;
     if (enter && cross && pave_search_create(&ground, NULL, &search, NULL) == PAVE_OK &&
         pave_terrain_costs(terrain, &foot, graph, enter, cross, NULL) == PAVE_OK)
-        pave_search_reach(search, from, 60, &costs, NULL, 0, &count); // only their number
+        pave_search_reach(search, from, 60, &costs, NULL, 0, &count); // only the count
     pave_search_destroy(search);
     free(cross);
     free(enter);

@@ -15,7 +15,7 @@ int main(void)
         "....ddddddccccccccc....."
         ".dddddddddddcccccc..aaa."
         ".dddddddddddd.......aaa."
-        "...ddddddd.............."; // islands of one colour are territories of their own
+        "...ddddddd.............."; // separate islands of the same colour are separate territories
     int32_t labels[CELLS];
     pave_window_def place = {.width = WIDTH, .height = HEIGHT};
     pave_window *window = NULL;

@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
-/// The writers ask for rows as they go: a world makes them on the spot, so a map of any height
-/// needs little memory.
+/// The writers request rows one strip at a time. The world computes them on demand, so a map of any
+/// height needs little memory.
 typedef struct source {
     const pave_world *world;
     pave_rect rect;
@@ -32,7 +32,7 @@ static pave_result write_world(const pave_world *world, pave_tiled_tileset *tile
                               .seed = 7,
                               .encoding = PAVE_TILED_BASE64,
                               .compression = PAVE_TILED_ZSTD,
-                              .bring = true}; // the sheet and the tile set come with the map
+                              .bring = true}; // also writes the sheet and the tile set
     pave_result result = pave_tiled_builtin_place(tileset, "meadow.png", "meadow.tsx", error);
     if (result == PAVE_OK) result = pave_tiled_write_tmx(&map, "world.tmx", NULL, error);
     if (result == PAVE_OK) result = pave_tiled_write_png(&map, "world.png", NULL, error);

@@ -6,7 +6,7 @@
 
 int main(void)
 {
-    // A long side has a corner in its middle, where the bricks of the next row meet.
+    // Each long side has a corner in the middle, where two bricks of the next row meet.
     const pave_vec2 brick[6] = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
     pave_tiling_polygon face;
     pave_tiling_def def = {0};

@@ -1,5 +1,5 @@
-/// A town in an endless world of roads: a square that is pinned, a quarter with a seed of its own,
-/// a road that is closed. Around them the tiles still match, and undone there is wilderness again.
+/// A town in an endless world of roads: pinned tiles, a district with its own seed, and a closed
+/// road. The tiles around them still match, and undoing the edits restores the world.
 #include <pave/pave.h>
 #include <stdio.h>
 
@@ -7,7 +7,7 @@ enum { WIDE = 32, HIGH = 9 };
 
 static void show(const pave_edits *edits, const char *what)
 {
-    // By the roads to the top (1), right (2), bottom (4) and left (8).
+    // Indexed by the sum of the roads to the top (1), right (2), bottom (4) and left (8).
     static const char *const signs[16] = {"·", "╵", "╶", "└", "╷", "│", "┌", "├",
                                           "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
     printf("%s\n", what);

@@ -1,4 +1,4 @@
-/// Coarse and fine: nine triangles form a large one, and the large ones form a triangle grid.
+/// Nested grids: nine triangles form a large one, and the large triangles also form a grid.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -13,7 +13,7 @@ int main(void)
     for (int index = 0; index < M * M; index++)
         printf(" %s", pave_tri_face_text(pave_tri_child(parent, M, index), text));
 
-    // Nesting by three twice is nesting by nine.
+    // Two levels of nesting by three equal one level of nesting by nine.
     const pave_cell twice = pave_tri_parent(parent, M), once = pave_tri_parent(face, M * M);
     printf("\nThe big triangle of %s is %s, %s\n", pave_tri_face_text(parent, text),
            pave_tri_face_text(twice, (char[PAVE_TRI_TEXT_SIZE]){0}),

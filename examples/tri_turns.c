@@ -15,7 +15,8 @@ static void print(const char *what, const pave_cell *cells)
 
 int main(void)
 {
-    // A line of soldiers in a lane: each second one stands behind, and still sees past its fellows.
+    // A line of soldiers in a lane: every second soldier is further back but can see past its
+    // neighbours.
     pave_cell line[SIZE], out[SIZE];
     for (int i = 0; i < SIZE; i++)
         line[i] = pave_tri_ray(pave_tri_face_of(0, 0, PAVE_TRI_L), PAVE_TRI_E, i);
@@ -28,7 +29,7 @@ int main(void)
         out[i] = pave_tri_rotate_about_vertex(line[i], 1, pave_tri_vertex_of(0, 0));
     print("wheeled by a sixth about the vertex 0,0", out);
 
-    // About the middle of a face only thirds of a turn fit the grid.
+    // About the centre of a face, only multiples of a third of a turn map the grid to itself.
     bool landed = true;
     for (int i = 0; i < SIZE; i++)
         landed = pave_tri_rotate_about_face(line[i], 2, line[0], &out[i]) && landed;
@@ -43,7 +44,8 @@ int main(void)
         out[i] = pave_tri_reflect_about_face(line[i], PAVE_TRI_AXIS_Q, line[0]);
     print("mirrored so that q is kept", out);
 
-    // What is computed from far away may lie beyond the world; it is cut off, and told.
+    // Computed coordinates may be out of range. They are clamped, and the cell then fails the range
+    // check.
     const pave_cell far = pave_cell_cut(INT64_C(5) << 40, 7, PAVE_TRI_L);
     printf("q = %d, r = %d is %s\n", (int)far.q, (int)far.r,
            pave_cell_in_range(far) ? "within the limits" : "beyond the limits");

@@ -1,4 +1,4 @@
-/// Voronoi cells of random points as a mesh, made more even by Lloyd steps.
+/// Voronoi cells of random points as a mesh, evened out by Lloyd steps.
 #include <pave/formats/voronoi.h>
 
 #include <stdio.h>

@@ -1,13 +1,13 @@
 /// A tile set that is compiled in: paths_wang.h was written by
 ///     pave wang convert paths.json -o paths_wang.h
-/// so this program reads no file and needs the core alone. Thirteen hexagons, turned and mirrored,
+/// so this program reads no file and needs only the core. Thirteen hexagons, turned and mirrored,
 /// make all 64 combinations of wood and path.
 #include "paths_wang.h"
 
 #include <pave/pave.h>
 #include <stdio.h>
 
-/// How many sides of a cell a path crosses: . none, then their number.
+/// Returns the number of sides of a cell that paths cross, as a digit; `.` for none.
 static char sign_of(const pave_world *world, pave_cell cell)
 {
     uint8_t colors[PAVE_WANG_PLACES_MAX];

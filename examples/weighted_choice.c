@@ -1,5 +1,5 @@
-/// Choosing by weight in whole numbers: weights become shares of 2^32, shares become an alias
-/// table, and a choice is one lookup.
+/// Weighted choice with integers: weights become shares of 2^32, shares become an alias table, and
+/// a choice is one lookup.
 #include <pave/pave.h>
 
 #include <inttypes.h>

@@ -1,4 +1,5 @@
-/// A window that wraps: a step off one side of a hexagon of hexagons arrives on the opposite side.
+/// A window that wraps: a step across one side of a hexagon of hexagons arrives on the opposite
+/// side.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -14,7 +15,7 @@ int main(void)
            (int)window->count, (int)window->period_q, (int)window->period_r,
            (int)window->period_shift);
 
-    // Straight on to the east through all images: every cell is met once, and then the walk closes.
+    // Walks straight east through all images, until it is back after visiting every cell once.
     pave_cell cell = pave_cell_of(0, 0);
     int64_t first = pave_window_index(window, cell), index = first;
     int steps = 0, crossings = 0;

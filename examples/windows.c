@@ -4,7 +4,8 @@
 
 #include <stdio.h>
 
-/// A shape is the same code on every grid; what a grid has not is an error with a sentence.
+/// The same code works for every shape and grid. A combination that does not exist gives an error
+/// message.
 static void describe(const pave_tiling *tiling, const char *shape, int32_t size)
 {
     pave_window_def def = {.tiling = tiling, .width = size, .height = size, .radius = size};
@@ -29,7 +30,7 @@ int main(void)
         describe(pave_tiling_tri(), shapes[i], 4);
     }
 
-    // A hexagon of hexagons. Walking is the fast way through all cells.
+    // A hexagon of hexagons. A walk is the fastest way to visit all cells.
     pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 3};
     pave_window *window = NULL;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
@@ -41,7 +42,7 @@ int main(void)
         row = walk.cell.r;
     }
 
-    // From a number to its cell, to a neighbor, to its number.
+    // From an index to its cell, to a neighbour, to the neighbour's index.
     pave_cell cell = pave_window_cell(window, 18),
               east = pave_tiling_neighbors(window->tiling, cell, 1);
     printf("\n\nCell 18 is %d,%d in row %d; east of it lies cell %d. ", (int)cell.q, (int)cell.r,

@@ -1,13 +1,12 @@
-/// A world that never repeats: the garden's eleven tiles fit together everywhere, and however the
-/// map is moved along its rows, some place soon has another tile.
+/// A world that never repeats: the garden's eleven tiles match everywhere, and however the map is
+/// shifted along its rows, some cell soon has a different tile.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
 enum { PERIODS = 1000, ROWS = 100000 };
 
-/// The first row, from 0 on, whose tile at x = 0 is another one than that `shift` places further;
-/// ROWS if they are alike in so many.
+/// Returns the first row whose tiles at x = 0 and x = `shift` differ; ROWS if no such row is found.
 static int first_difference(const pave_world *world, int shift)
 {
     int row = 0;
@@ -31,7 +30,7 @@ int main(void)
         return 1;
     }
 
-    // A cell is decided by itself, here and half a billion cells away.
+    // Each cell is computed on its own, here or half a billion cells away.
     printf("0,0 is tile %u, 500000000,-500000000 is tile %u\n",
            (unsigned)pave_world_at(world, pave_cell_of(0, 0)),
            (unsigned)pave_world_at(world, pave_cell_of(500000000, -500000000)));

@@ -1,10 +1,11 @@
-/// Roads on Penrose's rhombs: a walk along one. No map is made: each tile is decided when the walk
-/// comes to it, from the name of its cell and the seed.
+/// A walk along a road on Penrose rhombs. No map is made: each tile is decided on demand, from the
+/// name of its cell and the seed.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
-/// A side of a cell on which there is a road, but not that by which the walk came; -1: a dead end.
+/// Returns a side of a cell with a road, other than the side from which the walk came; -1 at a dead
+/// end.
 static int road_on(const pave_world *world, pave_cell cell, int from)
 {
     uint8_t colors[PAVE_WANG_PLACES_MAX];

@@ -10,7 +10,7 @@
 
 enum { SIDE = 4096, THREADS = 4 };
 
-/// What the threads share: each takes the next strip that is left.
+/// Shared by the threads: each takes the next remaining strip.
 typedef struct strip_queue {
     atomic_int next;
     int32_t count;
@@ -35,7 +35,7 @@ static void run_on_threads(void *context, int32_t count, void (*strip)(void *job
     (void)context;
     while (started < THREADS && pthread_create(&thread[started], NULL, work, &queue) == 0)
         started++;
-    work(&queue); // this thread takes its part, and all of it where no other could be started
+    work(&queue); // this thread takes part too, and does everything if no thread could be started
     while (started > 0) pthread_join(thread[--started], NULL);
 }
 
@@ -45,7 +45,7 @@ static bool print_bar(void *context, int64_t done, int64_t total)
     int width = (int)(done * 40 / total);
     printf("  [%.*s%*s] %3d %%\n", width, "########################################", 40 - width,
            "", (int)(done * 100 / total));
-    return false; // true would stop it
+    return false; // true would stop the work
 }
 
 int main(void)
@@ -65,7 +65,7 @@ int main(void)
     if (pave_world_fill(world, rect, &batch, tiles, SIDE) != PAVE_OK) return 1;
     uint64_t on_threads = pave_hash(PAVE_HASH_START, tiles, (int64_t)count);
 
-    // Strips are fixed by the rectangle alone, so no runner can change a tile.
+    // Strips depend only on the rectangle, so the runner does not affect the tiles.
     if (pave_world_fill(world, rect, NULL, tiles, SIDE) != PAVE_OK) return 1;
     uint64_t alone = pave_hash(PAVE_HASH_START, tiles, (int64_t)count);
     printf("hash %016" PRIx64 ", serially %016" PRIx64 ": %s\n", on_threads, alone,
