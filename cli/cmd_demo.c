@@ -297,7 +297,7 @@ static int write_page(int *pictures)
 // end. An interrupted run leaves no files, concurrent runs do not collide, and existing files do
 // not affect the commands.
 
-// Whether the page in the gallery's folder was written by this command.
+// Returns whether the page in the gallery's folder was written by this command.
 static bool has_our_page(void)
 {
     char head[4096] = "";

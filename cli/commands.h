@@ -22,11 +22,11 @@ typedef struct cli_group {
 } cli_group;
 extern const cli_group cli_groups[];
 
-/// Whether a command is in a group; a NULL group means that it is in none.
+/// Returns whether a command is in a group; a NULL group means that it is in none.
 bool cli_in_group(const cli_command *command, const char *group);
 
-/// The command named by exactly these words, or NULL; `used` receives the number of words in its
-/// name.
+/// Returns the command named by exactly these words, or NULL; `used` receives the number of words
+/// in its name.
 const cli_command *cli_find_command(int count, const char *const *words, int *used);
 
 /// Combines the exit codes of all ranks: every rank gets their maximum. If `ranks` is NULL, returns

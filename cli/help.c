@@ -94,7 +94,7 @@ static void print_siblings(FILE *out, const cli_command *command)
     wrap(out, list, 0, 0);
 }
 
-// The meaning of an exit code for a command; NULL if it never returns that code.
+// Returns the meaning of an exit code for a command; NULL if it never returns that code.
 static const char *exit_text(const cli_command *command, const cli_exit_text *any)
 {
     if (any->code == CLI_NO) return command->no;

@@ -143,14 +143,14 @@ typedef struct cli_picture {
     pave_draw_parts parts; ///< for a PNG written in parts
 } cli_picture;
 
-/// The size given by the options. Paper has `dots` pixels per inch: pass 96 if labels must be
-/// legible, more for pixel pictures.
+/// Returns the size given by the options. Paper has `dots` pixels per inch: pass 96 if labels must
+/// be legible, more for pixel pictures.
 pave_scene_size cli_picture_size(const cli_picture *picture, int dots);
 
 enum { CLI_PICTURE_MOST = 4096 }; ///< maximum width and height in pixels if the call gives no size
 
-/// Whether a scene exceeds that limit and the call gives no size; then `size` receives the reduced
-/// size.
+/// Returns whether a scene exceeds that limit and the call gives no size; then `size` receives the
+/// reduced size.
 bool cli_picture_shrinks(const cli_call *call, const pave_scene *scene, pave_scene_size *size);
 
 /// Rejects a PNG of more than 400 million pixels unless forced.
@@ -263,35 +263,35 @@ enum { CLI_WHY_SIZE = 1024 };
 /// sentence in `why`, which must hold at least CLI_WHY_SIZE characters. For lists, only validates.
 bool cli_read_value(const cli_option *option, const char *text, void *field, char *why);
 
-/// Whether an option takes no value.
+/// Returns whether an option takes no value.
 static inline bool cli_is_flag(const cli_option *option)
 {
     return option->kind == CLI_FLAG || option->kind == CLI_PRINT;
 }
 
-/// Whether the value of an option is optional, and therefore only accepted after a =.
+/// Returns whether the value of an option is optional, and therefore only accepted after a =.
 static inline bool cli_is_optional(const cli_option *option)
 {
     return option->kind == CLI_HASH || option->kind == CLI_MAYBE;
 }
 
-/// Whether an option writes to standard output.
+/// Returns whether an option writes to standard output.
 static inline bool cli_prints(const cli_option *option)
 {
     return option->kind == CLI_PRINT || option->kind == CLI_HASH;
 }
 
-/// The option named by the first `length` characters; NULL if unknown.
+/// Returns the option named by the first `length` characters; NULL if unknown.
 const cli_option *cli_find_option(const cli_command *command, const char *name, size_t length);
 
-/// Whether the named option was given.
+/// Returns whether the named option was given.
 bool cli_given(const cli_call *call, const char *name);
 
-/// The first given option of a list separated by |; NULL if none was given.
+/// Returns the first given option of a list separated by |; NULL if none was given.
 const char *cli_given_of(const cli_call *call, const char *names);
 
-/// Whether all given options apply to this call. If not, returns false with one sentence in `why`,
-/// which must hold at least CLI_WHY_SIZE characters.
+/// Returns whether all given options apply to this call. If not, returns false with one sentence in
+/// `why`, which must hold at least CLI_WHY_SIZE characters.
 bool cli_needs_hold(const cli_call *call, char *why);
 
 /// Buffer size of a command's name as typed, such as `pave world fill`.

@@ -126,7 +126,7 @@ static const cli_option *find_option(const cli_command *command, const char *nam
     return cli_find_option(command, name, strlen(name));
 }
 
-// The given value of an option that takes a string.
+// Returns the given value of an option that takes a string.
 static const char *text_of(const cli_call *call, const cli_option *option)
 {
     return *(const char *const *)((const char *)call->options + option->offset);
@@ -137,7 +137,7 @@ static bool is_input(const cli_option *option)
     return option->kind == CLI_PATH || option->kind == CLI_GRID;
 }
 
-// Whether a path is a folder: it ends in a slash, or the folder exists.
+// Returns whether a path is a folder: it ends in a slash, or the folder exists.
 static bool is_folder(const char *path)
 {
     struct stat state;
@@ -267,7 +267,7 @@ int cli_note_input(const char *path, const char *reads)
     return path ? note((noted){(char *)path, reads, NULL, NULL}) : CLI_DONE;
 }
 
-// Whether the first line of a file is `mark`.
+// Returns whether the first line of a file is `mark`.
 static bool begins_with(const char *path, const char *mark)
 {
     enum { LINE_SIZE = 64 };

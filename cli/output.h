@@ -9,25 +9,25 @@
 #include <pave/formats/json.h>
 #include <pave/picture.h>
 
-/// Whether a path is a device, a pipe or "-" (standard output). Such a path has no adjacent files,
-/// and maps cannot refer to it.
+/// Returns whether a path is a device, a pipe or "-" (standard output). Such a path has no adjacent
+/// files, and maps cannot refer to it.
 bool cli_is_stream(const char *path);
 
-/// Whether the path exists and is not a folder; a dangling link counts as existing.
+/// Returns whether the path exists and is not a folder; a dangling link counts as existing.
 bool cli_is_taken(const char *path);
 
-/// Whether two names refer to one regular file, through links and folders, even if it does not
-/// exist yet. NULL and streams are never the same.
+/// Returns whether two names refer to one regular file, through links and folders, even if it does
+/// not exist yet. NULL and streams are never the same.
 bool cli_same_file(const char *a, const char *b);
 
-/// The length of a file's folder name, including its last slash.
+/// Returns the length of a file's folder name, including its last slash.
 size_t cli_folder_length(const char *path);
 
 /// Creates a folder and its parents if necessary. Returns CLI_DONE, or CLI_FAILED after a message.
 int cli_make_folder(const char *folder);
 
-/// The index of the word, separated by `|`, that equals a file's ending after the last point,
-/// ignoring case; -1 if none matches.
+/// Returns the index of the word, separated by `|`, that equals a file's ending after the last
+/// point, ignoring case; -1 if none matches.
 int cli_find_ending(const char *path, const char *words);
 
 /// Reads the graph of --graph: a .json, .obj or .off file. Reports the assumed up axis if the file
@@ -67,7 +67,7 @@ const char *cli_stage(const char *path);
 /// restores the previous state. Returns `code`, or CLI_FAILED after a message.
 int cli_stage_end(int code);
 
-/// The final name of a temporary file; returns other names unchanged.
+/// Returns the final name of a temporary file; returns other names unchanged.
 const char *cli_staged_for(const char *hidden);
 
 /// Registers a file that the command reads because another file refers to it; cli_check_call has

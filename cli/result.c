@@ -70,8 +70,9 @@ static void print_text(FILE *out, const char *text)
 
 enum { NUMBER_SIZE = 32 };
 
-// The shortest decimal of 15 to 17 digits that reads back as the same number, without trailing
-// zeros or a negative zero. (The command never sets a locale, so the decimal separator is a point.)
+// Returns the shortest decimal of 15 to 17 digits that reads back as the same number, without
+// trailing zeros or a negative zero. (The command never sets a locale, so the decimal separator is
+// a point.)
 static char *number_text(double number, char out[NUMBER_SIZE])
 {
     assert(isfinite(number));

@@ -37,8 +37,8 @@ void cli_json_text(cli_result *result, const char *name, const char *text);
 /// Returns whether a string is entirely UTF-8, so that JSON can represent it.
 bool cli_text_is_utf8(const char *text);
 
-/// The length in bytes of the UTF-8 character at `s`; 0 if it is invalid, such as overlong forms,
-/// surrogates and values beyond U+10FFFF.
+/// Returns the length in bytes of the UTF-8 character at `s`; 0 if it is invalid, such as overlong
+/// forms, surrogates and values beyond U+10FFFF.
 int cli_utf8_length(const unsigned char *s);
 
 /// Writes a number given as `text`; quotes it if it exceeds 64 bits (UINT64_MAX).

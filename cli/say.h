@@ -21,7 +21,7 @@ extern const char *cli_program;
 /// it is one line.
 void cli_say(const char *format, ...) PAVE_PRINTF(1, 2);
 
-/// Whether any message was written.
+/// Returns whether any message was written.
 bool cli_has_said(void);
 
 /// Like cli_say, for an invalid call or an invalid file; evaluates to the exit code.

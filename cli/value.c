@@ -270,7 +270,7 @@ char *cli_list_words(const char *words, const char *before, char *out, size_t si
 
 static int least(int a, int b) { return a < b ? a : b; }
 
-// The optimal string alignment distance, with three rows of its table.
+// Returns the optimal string alignment distance, with three rows of its table.
 static int distance(const char *a, const char *b)
 {
     enum { LENGTH_MAX = 40 };

@@ -61,7 +61,7 @@ cli_reading cli_read_length(const char *text, double *out);
 /// margins and an overlap of 10 mm.
 cli_reading cli_read_paper(const char *text, pave_scene_paper *out);
 
-/// The index of the matching word of a list separated by `|`; -1 if none matches.
+/// Returns the index of the matching word of a list separated by `|`; -1 if none matches.
 int cli_read_word(const char *text, const char *words);
 
 /// Writes the index-th word of a list separated by `|`, cut to `size` characters, and returns
@@ -75,8 +75,8 @@ void cli_add_word(char *list, size_t size, const char *format, ...) PAVE_PRINTF(
 /// `.svg, .pdf`. Returns `out`.
 char *cli_list_words(const char *words, const char *before, char *out, size_t size);
 
-/// Whether `typed` may be a misspelling of `meant`: it is a prefix, or at most one letter in three
-/// is added, dropped, changed, or swapped with the next.
+/// Returns whether `typed` may be a misspelling of `meant`: it is a prefix, or at most one letter
+/// in three is added, dropped, changed, or swapped with the next.
 bool cli_alike(const char *typed, const char *meant);
 
 #endif

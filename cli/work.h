@@ -20,10 +20,10 @@ void cli_survive_writing(void);
 /// they kill the process.
 void cli_catch_signals(void);
 
-/// Whether such a signal arrived. Long work polls it, cleans up and returns CLI_STOPPED.
+/// Returns whether such a signal arrived. Long work polls it, cleans up and returns CLI_STOPPED.
 bool cli_stopped(void);
 
-/// The first such signal; 0 if none arrived.
+/// Returns the first such signal; 0 if none arrived.
 int cli_signal(void);
 
 /// Terminates by the first signal, so that the parent process sees it. Returns only if no signal

@@ -34,9 +34,9 @@ void poptFreeContext(poptContext context);
 int poptGetNextOpt(poptContext context);
 /// A copy of the value of the last option, for the caller to free; NULL if out of memory.
 char *poptGetOptArg(poptContext context);
-/// The word of the last error.
+/// Returns the word of the last error.
 const char *poptBadOption(poptContext context, int flags);
-/// The words that are not options, terminated by NULL.
+/// Returns the words that are not options, terminated by NULL.
 const char **poptGetArgs(poptContext context);
 const char *poptStrerror(int error);
 

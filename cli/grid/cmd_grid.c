@@ -190,8 +190,8 @@ static bool find_query(const grid_kind *kind, const char *name, grid_query_id *o
     return false;
 }
 
-// Whether a non-periodic grid can answer with these options. Options of a batch apply to all its
-// lines.
+// Returns whether a non-periodic grid can answer with these options. Options of a batch apply to
+// all its lines.
 static bool options_fit(const grid_call *call, grid_answer *answer)
 {
     const grid_options *options = call->options;
@@ -282,7 +282,7 @@ static const cli_need needs[] = {
     {NULL, 0, NULL},
 };
 
-// Whether the steps of the query pass vertices, according to its last word.
+// Returns whether the steps of the query pass vertices, according to its last word.
 static bool passes_vertices(const cli_call *call, int query)
 {
     return query >= GRID_PATH && query <= GRID_FIELD &&

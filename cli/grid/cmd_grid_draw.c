@@ -61,7 +61,7 @@ enum {
     SIZED = CLI_MODE(6)
 };
 
-/// Whether the answer has cells of the drawn grid; coarse cells belong to another grid.
+/// Returns whether the answer has cells of the drawn grid; coarse cells belong to another grid.
 static bool answers_here(const grid_call *call)
 {
     return call->query != GRID_PARENT && call->query != GRID_CHUNK && call->query != GRID_DUAL;
@@ -210,7 +210,7 @@ static int draw_query(grid_drawing *d)
 
 // ---- Position -----------------------------------------------------------------------------------
 
-// Whether a point is in or next to the window; `cell` is the cell at that point.
+// Returns whether a point is in or next to the window; `cell` is the cell at that point.
 static bool point_is_near(const pave_picture_window_def *def, pave_vec2 point, pave_cell *cell)
 {
     const pave_window *window = def->window;
@@ -221,8 +221,8 @@ static bool point_is_near(const pave_picture_window_def *def, pave_vec2 point, p
     return near;
 }
 
-// Whether a part of the query is in or next to the window; true if the query has no parts. If it
-// returns false, `out` is a cell near one of the parts.
+// Returns whether a part of the query is in or next to the window; true if the query has no parts.
+// If it returns false, `out` is a cell near one of the parts.
 static bool is_near(const grid_drawing *drawing, pave_cell *out)
 {
     const pave_picture_query *query = &drawing->query;
@@ -286,7 +286,7 @@ static int make_window(draw_job *job)
     return code;
 }
 
-// The first given option that defines a window; NULL if none was given.
+// Returns the first given option that defines a window; NULL if none was given.
 static const char *window_option(const draw_job *job)
 {
     return cli_given_of(job->call, "window|size|radius|at");
@@ -335,8 +335,8 @@ static int open_ground(draw_job *job)
     return CLI_DONE;
 }
 
-// The orientation of the picture. If the walls are a rectangle by columns, it is upright only in
-// the flat orientation.
+// Returns the orientation of the picture. If the walls are a rectangle by columns, it is upright
+// only in the flat orientation.
 static pave_orientation orientation_of(const draw_job *job)
 {
     const pave_window_def *def = &job->drawing.def.window->def;

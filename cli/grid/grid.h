@@ -195,7 +195,7 @@ extern const grid_kind grid_numbered;
 /// The three regular grids, terminated by NULL.
 extern const grid_kind *const grid_kinds[];
 
-/// The grid as a table; NULL if it is non-periodic.
+/// Returns the grid as a table; NULL if it is non-periodic.
 static inline const pave_tiling *grid_tiling(const grid_kind *kind)
 {
     return kind->tiling ? kind->tiling() : kind->own_tiling;
@@ -318,7 +318,7 @@ bool grid_refuse(grid_answer *answer, int code, const char *format, ...) PAVE_PR
 #define grid_wrong(answer, ...) grid_refuse(answer, CLI_WRONG, __VA_ARGS__)
 #define grid_failed(answer, ...) grid_refuse(answer, CLI_FAILED, __VA_ARGS__)
 
-/// Whether the answer is an error.
+/// Returns whether the answer is an error.
 static inline bool grid_is_wrong(const grid_answer *answer)
 {
     return answer->code != CLI_DONE && answer->code != CLI_NO;
@@ -365,8 +365,8 @@ void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_a
 void grid_widen(const void *coordinates, size_t count, int64_t *out);
 bool grid_narrow(const int64_t *values, size_t count, void *coordinates);
 
-/// Whether a cell, or the range `low` to `high`, is in range. Returns false with the error in the
-/// answer.
+/// Returns whether a cell, or the range `low` to `high`, is in range. If not, the answer receives
+/// the error.
 bool grid_within(grid_answer *answer, pave_cell cell);
 bool grid_span_within(grid_answer *answer, int64_t low, int64_t high);
 

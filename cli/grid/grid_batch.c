@@ -14,7 +14,7 @@ typedef struct query_line {
     grid_options options;
 } query_line;
 
-// Whether an option is allowed in a line: all are, except --batch.
+// Returns whether an option is allowed in a line: all are, except --batch.
 static bool stands_in_lines(const cli_option *option)
 {
     return option && option->offset != offsetof(grid_options, batch);
@@ -31,7 +31,8 @@ static bool unknown_option(const cli_command *command, int length, const char *w
     return grid_wrong(answer, "unknown option %.*s; a line may have %s", length, word, all);
 }
 
-// The next word, zero-terminated; NULL at the end. A word that starts with # starts a comment.
+// Returns the next word, zero-terminated; NULL at the end. A word that starts with # starts a
+// comment.
 static char *next_word(char **at)
 {
     char *word = *at + strspn(*at, " \t\r\f\v");
@@ -42,7 +43,7 @@ static char *next_word(char **at)
     return word;
 }
 
-// Whether a word is an option, and not a position such as -3,2 or -.5,1.
+// Returns whether a word is an option, and not a position such as -3,2 or -.5,1.
 static bool is_option(const char *word)
 {
     return word[0] == '-' && word[1] && word[1] != '.' && !(word[1] >= '0' && word[1] <= '9');

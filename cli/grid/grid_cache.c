@@ -57,7 +57,7 @@ bool grid_is_file(const char *name)
            (length > 5 && strcmp(name + length - 5, ".json") == 0);
 }
 
-// Whether a file can be read. Standard input cannot if the queries come from it.
+// Returns whether a file can be read. Standard input cannot if the queries come from it.
 static bool is_readable(const grid_cache *cache, const char *name, grid_answer *answer)
 {
     return !cache->input_has_queries || strcmp(name, "-") != 0 ||
@@ -185,7 +185,7 @@ static bool no_graph(pave_result result, grid_answer *answer)
                                    : "out of memory; choose a smaller ground");
 }
 
-// The index of a ground's graph in the cache.
+// Returns the index of a ground's graph in the cache.
 static int place_of(pave_contact contact, pave_move_corners corners)
 {
     return contact == PAVE_CONTACT_EDGE ? 0

@@ -50,13 +50,13 @@ void grid_cache_release(grid_cache *cache);
 /// sets the error in the answer.
 const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer *answer);
 
-/// Whether the name of a grid is the path of a tiling file.
+/// Returns whether the name of a grid is the path of a tiling file.
 bool grid_is_file(const char *name);
 
-/// The grid of an existing tiling; the name and the tiling must outlive it.
+/// Returns the grid of an existing tiling; the name and the tiling must outlive it.
 grid_kind grid_kind_of(const char *name, const pave_tiling *tiling);
 
-/// The grid of an existing ground; the name and the ground must outlive it.
+/// Returns the grid of an existing ground; the name and the ground must outlive it.
 grid_kind grid_kind_of_ground(const char *name, const struct grid_patch_ground *ground);
 
 /// Opens the grid of --grid. Returns an exit code, after a message unless it is CLI_DONE.
@@ -68,12 +68,13 @@ int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
 const pave_store_ground *grid_cache_ground(grid_cache *cache, const grid_ground_options *options,
                                            const pave_tiling *tiling, grid_answer *answer);
 
-/// The graph of the open cells of the last opened ground; the corner rule applies to vertex
+/// Returns the graph of the open cells of the last opened ground; the corner rule applies to vertex
 /// contact. On failure returns NULL and sets the error in the answer.
 const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact,
                                   pave_move_corners corners, grid_answer *answer);
 
-/// The search workspace of that ground. On failure returns NULL and sets the error in the answer.
+/// Returns the search workspace of that ground. On failure returns NULL and sets the error in the
+/// answer.
 pave_search *grid_search_open(grid_cache *cache, pave_contact contact, pave_move_corners corners,
                               grid_answer *answer);
 
@@ -87,7 +88,7 @@ pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_mov
 bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric,
                      const pave_sight **out, grid_answer *answer);
 
-/// The colouring of a tiling. On failure returns NULL and sets the error in the answer.
+/// Returns the colouring of a tiling. On failure returns NULL and sets the error in the answer.
 const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling,
                                         pave_contact contact, grid_answer *answer);
 

@@ -50,7 +50,7 @@ int grid_draw_ask(const char *show, grid_draw_show *out);
 /// Reports why the picture cannot be made. Returns an exit code.
 int grid_draw_failed(const pave_error *error);
 
-/// The size given by the options; {0} if they give none.
+/// Returns the size given by the options; {0} if they give none.
 pave_scene_size grid_draw_size(const cli_call *call);
 
 /// Draws a patch with one query, or none. `caption` receives the caption if there are several

@@ -28,7 +28,7 @@ typedef struct patch_job {
 
 static int no_memory(void) { return cli_failed("out of memory; choose a smaller piece"); }
 
-// The disk around the subject of the query, with a margin.
+// Returns the disk around the subject of the query, with a margin.
 static pave_area area_around(const grid_call *query)
 {
     const double beside = 4;
@@ -104,7 +104,7 @@ static bool list_subject(patch_job *job)
     return any || !parts;
 }
 
-// The position of an edge or vertex of rhombs.
+// Returns the position of an edge or vertex of rhombs.
 static pave_vec2 place_of(const pave_multigrid *multigrid, const grid_part *part)
 {
     enum { SIDES = 4 };

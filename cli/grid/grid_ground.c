@@ -9,7 +9,7 @@ bool grid_ground_is_sized(const grid_ground_options *options)
     return options->on && !pave_store_recognizes(options->on);
 }
 
-// Whether the ground is on the required tiling.
+// Returns whether the ground is on the required tiling.
 static bool fits(const pave_store_ground *ground, const char *file, const pave_tiling *tiling,
                  grid_answer *answer)
 {

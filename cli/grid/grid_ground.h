@@ -28,7 +28,7 @@
     CLI_ROW(TEXT, "at", "C", NULL, ground.at, "the first cell of the piece of a world"), \
         CLI_ROW(SIZE, "size", "WxH", fallback, ground.size, "the size of that piece")
 
-/// Whether --on defines the size of the ground: true unless it is omitted or names a world.
+/// Returns whether --on defines the size of the ground: true unless it is omitted or names a world.
 bool grid_ground_is_sized(const grid_ground_options *options);
 
 /// Opens the ground of the options on `tiling`; NULL: on the ground's own tiling. Without --on,

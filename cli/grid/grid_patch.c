@@ -19,7 +19,8 @@ enum {
     NAMES
 };
 
-// The number of families at an index. Penrose's rhombs are first, because they are the best known.
+// Returns the number of families at an index. Penrose's rhombs are first, because they are the best
+// known.
 static int32_t families_of(int32_t index)
 {
     return index == 0 ? 5 : index == 1 ? 4 : index + PAVE_MULTIGRID_FAMILIES_MIN;
@@ -221,7 +222,7 @@ static int read_place(const grid_patch_ground *ground, const char *name, const c
                            most, most);
 }
 
-// The area of the options around a point.
+// Returns the area of the options around a point.
 static pave_area area_of(const cli_call *call, const grid_window_options *options, bool rectangle,
                          pave_vec2 middle)
 {

@@ -8,7 +8,7 @@
 
 #include <pave/patch.h>
 
-/// The names of these grids, in order; NULL after the last. Static text.
+/// Returns the name of the grid with an index; NULL after the last. Static text.
 const char *grid_patch_name(int32_t index);
 
 /// Returns whether a string is the name of such a grid, with or without :SEED, even if the seed is
@@ -30,7 +30,7 @@ bool grid_patch_read(const char *name, grid_patch_ground *out, char *why);
 /// The multigrid of such a name. Returns false if it names another grid, or its seed is invalid.
 bool grid_patch_multigrid(const char *name, pave_multigrid *out);
 
-/// The maximum absolute x and y of cell centres.
+/// Returns the maximum absolute x and y of cell centres.
 int32_t grid_patch_far(const grid_patch_ground *ground);
 
 /// The default radius of a patch in sides, and its maximum area in squares of a side.
@@ -60,10 +60,10 @@ bool grid_patch_numbers_read(const char *text, int64_t numbers[3], bool *far);
 /// PAVE_RANGE if the cell is out of range.
 pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *text, pave_cell *out);
 
-/// The form of cell names: `q,r,s with s from 0 to 9`. Static text.
+/// Returns the form of cell names: `q,r,s with s from 0 to 9`. Static text.
 const char *grid_patch_form(const grid_patch_ground *ground);
 
-/// The approximate position of a cell, from its name alone; it need not exist.
+/// Returns the approximate position of a cell, from its name alone; it need not exist.
 pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell);
 
 /// Makes the patch of the window options around --at: a disk of --radius, by default

@@ -413,7 +413,7 @@ static void world(const grid_call *call, piece *on, grid_answer *answer)
     answer->kind = GRID_POINT;
 }
 
-// Whether a point is in range. Returns false with the error in the answer.
+// Returns whether a point is in range. If not, the answer receives the error.
 static bool point_within(const grid_call *call, grid_answer *answer)
 {
     const pave_vec2 point = call->arguments[0].point;
@@ -478,8 +478,8 @@ const grid_kind grid_pieces = {
 
 enum { SIDES = 4 };
 
-// The side that an edge name refers to; -1 if the name is not an edge. `cell` receives the cell in
-// the name.
+// Returns the side that an edge name refers to; -1 if the name is not an edge. `cell` receives the
+// cell in the name.
 static int side_of(const pave_multigrid *multigrid, pave_cell edge, pave_cell *cell)
 {
     *cell = (pave_cell){edge.q, edge.r, edge.s / 2};
@@ -489,8 +489,8 @@ static int side_of(const pave_multigrid *multigrid, pave_cell edge, pave_cell *c
     return -1;
 }
 
-// The corner that a vertex name refers to, in the cell that names it; -1 if the name is not a
-// vertex.
+// Returns the corner that a vertex name refers to, in the cell that names it; -1 if the name is not
+// a vertex.
 static int corner_of(const pave_multigrid *multigrid, pave_cell vertex)
 {
     for (int k = 0; k < SIDES; k++)

@@ -241,7 +241,7 @@ static bool read_direction(grid_call *call, const argument_row *row, const char 
     return read_word(call, "direction", call->kind->directions, text, out, answer);
 }
 
-// Whether the query accepts the moves of its grid.
+// Returns whether the query accepts the moves of its grid.
 static bool steps_by_moves(const grid_call *call)
 {
     return call->kind->moves && call->query >= GRID_PATH && call->query <= GRID_FIELD;

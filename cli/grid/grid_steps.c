@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-// The maximum number of unit cells that a step crosses, in q and in r.
+// Returns the maximum number of unit cells that a step crosses, in q and in r.
 static int64_t reach_of(const pave_tiling *tiling)
 {
     int64_t reach = 1;

@@ -20,26 +20,27 @@ typedef struct ground {
 
 typedef enum ground_need { CELLS, GRAPH, SEARCH } ground_need;
 
-/// The index of a cell; -1 if it is outside.
+/// Returns the index of a cell; -1 if it is outside.
 static int64_t number_of(const pave_store_ground *on, pave_cell cell)
 {
     if (on->window) return pave_window_wrapped(on->window, cell);
     return cell.q < on->count ? cell.q : -1;
 }
 
-/// The cell of an index.
+/// Returns the cell with an index.
 static pave_cell cell_of(const pave_store_ground *on, int64_t number)
 {
     return on->window ? pave_window_cell(on->window, number) : pave_cell_of((int32_t)number, 0);
 }
 
-/// Whether a cell is impassable.
+/// Returns whether a cell is impassable.
 static bool is_closed(const pave_store_ground *on, int64_t number)
 {
     return on->window ? pave_mask_cell(on->closed, number) : on->costs[number] < 0;
 }
 
-/// The ground that the query refers to. On failure returns NULL and sets the error in the answer.
+/// Returns the ground that the query refers to. On failure returns NULL and sets the error in the
+/// answer.
 static const pave_store_ground *ground_of(const grid_call *call, grid_answer *answer)
 {
     const grid_ground_options *options = &call->options->ground;

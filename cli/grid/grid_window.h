@@ -34,7 +34,7 @@ typedef struct grid_window_options {
         CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", window.orientation,                \
                 "the orientation of hexagons and triangles")
 
-/// Whether a shape has a width and a height instead of a radius.
+/// Returns whether a shape has a width and a height instead of a radius.
 static inline bool grid_window_is_sized(pave_window_shape shape)
 {
     return shape == PAVE_WINDOW_RECTANGLE || shape == PAVE_WINDOW_PARALLELOGRAM;
@@ -58,14 +58,14 @@ int grid_window_at(const pave_tiling *tiling, const char *name, const char *text
 /// The layout of --basis. Returns an exit code as above.
 int grid_window_layout(const cli_basis *basis, pave_layout *out);
 
-/// The option that gives the size of a window.
+/// Returns the option that gives the size of a window.
 static inline const char *grid_window_option(const pave_window_def *def)
 {
     return grid_window_is_sized(def->shape) ? "size" : "radius";
 }
 
-/// The approximate number of cells of a window, computed from its definition without allocating
-/// memory.
+/// Returns the approximate number of cells of a window, computed from its definition without
+/// allocating memory.
 double grid_window_cells(const pave_window_def *def);
 
 #endif

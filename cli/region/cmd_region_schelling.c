@@ -196,7 +196,8 @@ static int read_groups(races_job *job)
     return CLI_DONE;
 }
 
-/// The percentage of satisfied agents, rounded down to hundredths: 100 only if all are satisfied.
+/// Returns the percentage of satisfied agents, rounded down to hundredths: 100 only if all are
+/// satisfied.
 static double region_percent(int64_t satisfied, int64_t agents)
 {
     return agents > 0 ? (double)(INT64_C(10000) * satisfied / agents) / 100 : 100;
@@ -287,7 +288,7 @@ static int make_map(races_job *job)
 
 // ---- The run ------------------------------------------------------------------------------------
 
-// The threshold as given, with spaces instead of commas.
+// Returns the threshold as given, with spaces instead of commas.
 static const char *threshold_text(const races_job *job, char *out, size_t size)
 {
     const cli_list *given =

@@ -106,7 +106,7 @@ int region_put_measures(cli_result *result, const pave_map *map)
 
 enum { WORD_SIZE = 64 };
 
-// The number of words, including empty ones.
+// Returns the number of words, including empty ones.
 static size_t count_words(const char *text)
 {
     size_t count = 1;
@@ -217,7 +217,7 @@ static int compare_numbers(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-// The smallest number that is greater than or equal to `percent` % of all numbers.
+// Returns the smallest number that is greater than or equal to `percent` % of all numbers.
 static int32_t ranked(const int32_t *sorted, int32_t count, int percent)
 {
     return sorted[((int64_t)count * percent + 99) / 100 - 1];

@@ -103,7 +103,8 @@ enum {
          "only pictures (.svg, .pdf, .png) show them"},                \
         {"smooth", REGION_BORDERED, "only what -o writes has borders"}, CLI_PICTURE_NEEDS
 
-/// The modes that depend on the output; `frames`: the command draws pictures in addition to -o.
+/// Returns the modes that depend on the output; `frames`: the command draws pictures in addition to
+/// -o.
 uint32_t region_modes(const cli_call *call, bool frames);
 
 /// A call of one of the commands. {0}, except for the call and its options.
@@ -138,7 +139,7 @@ int region_put_out(const region_job *job, region_printer *print);
 /// Draws the map as a picture in the job's format.
 int region_draw(const region_job *job, const char *path);
 
-/// The definition of the requested merging.
+/// Returns the definition of the requested merging.
 pave_territory_def region_territory_def(const region_merge *merge, pave_ground ground,
                                         const int32_t *labels);
 

@@ -47,7 +47,7 @@ typedef struct region_place_options {
         "walls", REGION_ON, "it needs the ground of --on"          \
     }
 
-/// The modes that depend on the cells.
+/// Returns the modes that depend on the cells.
 static inline uint32_t region_place_modes(const region_place_options *options)
 {
     const bool sized = grid_ground_is_sized(&options->ground), on = options->ground.on;
@@ -68,7 +68,8 @@ typedef struct region_place {
     pave_orientation orientation;
 } region_place;
 
-/// The mesh whose tiles are the cells; NULL: none. region_place_patch does the same for a patch.
+/// Returns the mesh whose tiles are the cells; NULL: none. region_place_patch does the same for a
+/// patch.
 static inline const pave_mesh *region_place_mesh(const region_place *place)
 {
     return place->on.any.map ? place->on.any.map->mesh : place->on.any.mesh;
@@ -88,7 +89,7 @@ typedef struct region_place_wish {
 int region_place_open(const cli_call *call, const region_place_options *options,
                       region_place_wish wish, region_place *out);
 
-/// Whether a cell always stays empty.
+/// Returns whether a cell always stays empty.
 static inline bool region_place_is_closed(const region_place *place, int64_t cell)
 {
     return place->closed ? pave_mask_cell(place->closed, cell)

@@ -47,7 +47,7 @@ static bool is_terrain(const citadel_land_options *options)
     return strcmp(options->on, "terrain") == 0;
 }
 
-/// Whether the size of the land can be chosen: a terrain, or a world.
+/// Returns whether the size of the land can be chosen: a terrain, or a world.
 static bool citadel_land_has_size(const citadel_land_options *options)
 {
     return options->on && (is_terrain(options) || pave_store_recognizes(options->on));
@@ -119,7 +119,7 @@ static int read_file(const citadel_land_options *options, citadel_land *land)
 
 // ---- Worlds -------------------------------------------------------------------------------------
 
-// The land of a cell: the kind of the majority of its corners or sides.
+// Returns the land of a cell: the kind of the majority of its corners or sides.
 static uint8_t land_of_colors(const pave_json_wang *tiles, const uint8_t *colors)
 {
     enum { HALF = 3 }; // majority of the 3 corners or sides of a triangle
@@ -168,7 +168,7 @@ static void fill_from_world(citadel_land *land)
 
 static pave_tri_vertex vertex_of(pave_cell cell) { return pave_tri_vertex_of(cell.q, cell.r); }
 
-// The centre of the land.
+// Returns the centre of the land.
 static pave_tri_vertex middle_of(const pave_window *window)
 {
     const pave_window_def *def = &window->def;

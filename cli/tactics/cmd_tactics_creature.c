@@ -115,7 +115,7 @@ static int open_moves(creature_job *job)
                                                                             : tactics_no_memory();
 }
 
-// The endpoint of minimum cost that --to-stance allows; -1 if none is reachable.
+// Returns the endpoint of minimum cost that --to-stance allows; -1 if none is reachable.
 static int32_t choose_end(const creature_job *job, int32_t from, pave_result *result)
 {
     const int only = job->options->to_stance - 1;
@@ -243,7 +243,7 @@ static int find_clearance(creature_job *job)
                : tactics_refuse(&error);
 }
 
-// The first cell with the maximum clearance.
+// Returns the first cell with the maximum clearance.
 static int32_t find_widest(const creature_job *job)
 {
     int32_t best = 0;
@@ -252,7 +252,7 @@ static int32_t find_widest(const creature_job *job)
     return best;
 }
 
-// The number of anchors for each size up to the maximum.
+// Returns the number of anchors for each size up to the maximum.
 static int64_t *count_anchors(const creature_job *job, int32_t most)
 {
     int64_t *counts = calloc((size_t)most + 1, sizeof *counts);

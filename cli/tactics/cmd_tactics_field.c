@@ -29,7 +29,7 @@ typedef struct field_job {
                       // is reached
 } field_job;
 
-// Whether a / b exceeds c / d.
+// Returns whether a / b exceeds c / d.
 static bool is_more(int32_t a, int32_t b, int32_t c, int32_t d)
 {
     return (int64_t)a * d > (int64_t)c * b;

@@ -48,8 +48,8 @@ typedef struct formation_job {
 
 // ---- The formation ------------------------------------------------------------------------------
 
-/// The cell in the middle of the board; on triangles, the one of its unit cell that suits the
-/// facing.
+/// Returns the cell in the middle of the board; on triangles, the one of its unit cell that suits
+/// the facing.
 static pave_cell middle_of(const formation_job *job, const pave_formation_def *def)
 {
     pave_cell cell = pave_window_cell(job->window, job->window->count / 2);
@@ -237,7 +237,7 @@ static void release_attacks(formation_job *job)
 
 enum { FRAMES_MAX = 6 };
 
-/// The displayed attack of soldier i; NULL: none.
+/// Returns the displayed attack of soldier i; NULL: none.
 static const pave_attack *shown_of(const formation_job *job, int32_t i)
 {
     return job->shown[i] < 0 ? NULL : &job->attacks[job->shown[i]];

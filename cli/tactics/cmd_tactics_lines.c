@@ -53,7 +53,8 @@ static int find(void *of)
     return CLI_DONE;
 }
 
-// The cell after the last cell of a line, adjacent to the image of that last cell in the window.
+// Returns the cell after the last cell of a line, adjacent to the image of that last cell in the
+// window.
 static pave_cell beyond(const lines_job *job, int d)
 {
     const int32_t count = job->lines[d].count;

@@ -53,7 +53,7 @@ static int find(void *of)
 
 enum { TURN_COLORS = 5 };
 
-// The colour of a turn, paler for later turns; turns beyond the last colour share it.
+// Returns the colour of a turn, paler for later turns; turns beyond the last colour share it.
 static uint32_t turn_color(int32_t turn)
 {
     static const uint32_t colors[TURN_COLORS] = {0x58a9d0ff, 0x8ec9d6ff, 0xb9dfd6ff, 0xd9ecd2ff,

@@ -32,7 +32,7 @@ enum {
         "cost", TACTICS_ON, "it needs the ground of --on" \
     }
 
-/// The modes that depend on the ground.
+/// Returns the modes that depend on the ground.
 uint32_t tactics_modes_on(const grid_ground_options *ground);
 
 /// Like tactics_modes_on, for commands whose first options are the ground.
@@ -81,7 +81,7 @@ typedef struct tactics_output {
 /// or another exit code after a message.
 int tactics_write_solid(const cli_call *call, const char *path, const pave_solid *solid, bool gltf);
 
-/// Whether to print an answer: true unless standard output receives the picture.
+/// Returns whether to print an answer: true unless standard output receives the picture.
 bool tactics_prints(const tactics_output *output);
 
 /// Begins the answer: an object in JSON.

@@ -61,7 +61,7 @@ static void put_places(const tess_job *job, const char *text, const pave_fault *
     }
 }
 
-// Whether a cut was made that --repair could undo.
+// Returns whether a cut was made that --repair could undo.
 static bool is_cut(const tess_job *job)
 {
     if (job->options->repair) return false;
@@ -72,7 +72,7 @@ static bool is_cut(const tess_job *job)
     return false;
 }
 
-// The message and the remedy of a fault; NULL for an unknown kind.
+// Returns the message and the remedy of a fault; NULL for an unknown kind.
 static const description *describe(const tess_job *job, const pave_fault *fault, const char **what,
                                    char places[PLACES_SIZE])
 {

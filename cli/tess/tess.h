@@ -109,7 +109,7 @@ void tess_say_removal(const tess_job *job);
 /// Makes the mesh from the source.
 int tess_make_mesh(tess_job *job);
 
-/// The relaxation of --kind and related options; without steps.
+/// Returns the relaxation of --kind and related options; without steps.
 pave_relax_def tess_relax_of(const tess_job *job);
 
 /// Two tiles that can be joined or cut apart.

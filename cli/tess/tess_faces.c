@@ -60,7 +60,7 @@ static int make_map(tess_job *job, pave_planar *planar)
     return result == PAVE_OK ? CLI_DONE : tess_no_memory();
 }
 
-// The given option that requires a mesh; NULL if there is no such option.
+// Returns the given option that requires a mesh; NULL if there is no such option.
 static const char *mesh_wish(const tess_job *job)
 {
     const tess_options *options = job->options;

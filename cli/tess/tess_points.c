@@ -48,7 +48,7 @@ static int compare_buckets(const void *a, const void *b)
     return (p->index > q->index) - (p->index < q->index);
 }
 
-/// The index of the first entry of a square in the sorted list; -1: no entry.
+/// Returns the index of the first entry of a square in the sorted list; -1: no entry.
 static int32_t find_bucket(const bucket *list, int32_t count, double x, double y)
 {
     const bucket wanted = {x, y, -1};
@@ -69,8 +69,8 @@ static bucket bucket_of(pave_vec2 at, double near, int32_t index)
                     : (bucket){at.x, at.y, index};
 }
 
-/// The first kept point within `near` of point i; -1: no such point. The kept points of each square
-/// form a list: `first` has its head, `next` the links.
+/// Returns the first kept point within `near` of point i; -1: no such point. The kept points of
+/// each square form a list: `first` has its head, `next` the links.
 static int32_t find_kept(const pave_vec2 *points, int32_t i, double near, const bucket *list,
                          int32_t count, const int32_t *first, const int32_t *next)
 {
@@ -379,8 +379,8 @@ static bool clip_ring(cells_work *work, const pave_vec2 *ring, int32_t count,
     return fine;
 }
 
-/// Whether sides of the outline pass near a cell. `inside` receives whether the first corner of the
-/// cell is inside the outline, by the even-odd rule.
+/// Returns whether sides of the outline pass near a cell. `inside` receives whether the first
+/// corner of the cell is inside the outline, by the even-odd rule.
 static bool comes_near(const cells_work *work, pave_box box, pave_vec2 at, bool *inside)
 {
     bool near = false;

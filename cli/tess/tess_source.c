@@ -540,7 +540,7 @@ static int remove_random(tess_job *job)
     return result == PAVE_OK ? CLI_DONE : tess_no_memory();
 }
 
-// The maximum number of edges that can be joined.
+// Returns the maximum number of edges that can be joined.
 static int64_t missing_count(const tess_job *job)
 {
     int64_t count = 0;
@@ -585,7 +585,7 @@ static int repair(tess_job *job)
     return result == PAVE_NO_MEMORY ? tess_no_memory() : CLI_DONE;
 }
 
-/// Whether the tiles are made from adjacencies.
+/// Returns whether the tiles are made from adjacencies.
 static bool tess_has_adjacency(const tess_job *job)
 {
     const tess_options *options = job->options;
@@ -650,8 +650,8 @@ static void look_at_grid(const pave_adjacency *adjacency, bool *several, bool *c
     }
 }
 
-// The default of --wanted. On grids of several polygons, tiles keep the areas of their polygons,
-// but less so if edges are cut.
+// Returns the default of --wanted. On grids of several polygons, tiles keep the areas of their
+// polygons, but less so if edges are cut.
 static double wanted_areas(const tess_job *job)
 {
     bool several = false, cut = false;

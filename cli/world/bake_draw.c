@@ -34,8 +34,8 @@ static cli_bake_axis axis_of(double i, double j, double at)
     return axis;
 }
 
-// The distance from a pixel to the lattice point at (dq, dr) from the first one; exact for near
-// points.
+// Returns the distance from a pixel to the lattice point at (dq, dr) from the first one; exact for
+// near points.
 static double distance_on(const cli_bake_axis *axis, int64_t dq, int64_t dr, int64_t pixel)
 {
     const int64_t unit = INT64_C(1) << PART_BITS;
@@ -45,14 +45,14 @@ static double distance_on(const cli_bake_axis *axis, int64_t dq, int64_t dr, int
     return (double)whole + (double)left / part_unit;
 }
 
-// The offset from a pixel of the picture to the lattice point of a unit cell.
+// Returns the offset from a pixel of the picture to the lattice point of a unit cell.
 static pave_vec2 distance_to(const cli_bake_scene *self, int64_t q, int64_t r, int64_t x, int64_t y)
 {
     const int64_t dq = q - self->at.q, dr = r - self->at.r;
     return pave_vec2_of(distance_on(&self->x, dq, dr, x), distance_on(&self->y, dq, dr, y));
 }
 
-/// The position of a lattice point relative to the picture's upper left.
+/// Returns the position of a lattice point relative to the picture's upper left.
 static pave_vec2 scene_point(const cli_bake_scene *scene, int64_t q, int64_t r)
 {
     return distance_to(scene, q, r, 0, 0);
@@ -79,7 +79,7 @@ static double measure_unit(cli_bake_scene *self)
     return shortest;
 }
 
-// Whether the layout has columns instead of rows, as for flat hexagons and triangles.
+// Returns whether the layout has columns instead of rows, as for flat hexagons and triangles.
 static bool has_columns(const cli_bake_scene *self, pave_orientation orientation)
 {
     return orientation == PAVE_FLAT &&
@@ -126,7 +126,8 @@ static int open_grid(cli_bake_scene *self)
     return CLI_DONE;
 }
 
-// The layout in pixels, with steps rounded to multiples of 2^-24 pixels.
+// Makes the layout in pixels, with steps rounded to multiples of 2^-24 pixels. Returns an exit
+// code.
 static int open_layout(cli_bake_scene *self, pave_orientation orientation, int32_t edge)
 {
     const pave_layout_def def = {.orientation = orientation, .size = edge ? edge : EDGE_DEFAULT};
@@ -148,7 +149,7 @@ static int open_layout(cli_bake_scene *self, pave_orientation orientation, int32
                             : cli_wrong("--tile: the cells are too small or too large to be drawn");
 }
 
-// Whether all cells that intersect the picture are in range.
+// Returns whether all cells that intersect the picture are in range.
 static bool is_in_range(const cli_bake_scene *self)
 {
     const double most = PAVE_COORDINATE_MAX - 4,
@@ -246,7 +247,7 @@ static pave_result open_window(block *self)
     return pave_window_create(&def, NULL, &self->window, NULL);
 }
 
-// Whether a cell intersects the block.
+// Returns whether a cell intersects the block.
 static bool reaches(const block *self, const pave_box *box, pave_cell cell)
 {
     const cli_bake_scene *scene = self->scene;
@@ -469,7 +470,7 @@ static void copy(box part, box from, const uint8_t *pixels, box to, uint8_t *out
         memcpy(row, at, 4 * (size_t)(part.right - part.left));
 }
 
-// The cells whose tiles may touch a box, relative to the upper left one.
+// Returns the cells whose tiles may touch a box, relative to the upper left one.
 static pave_rect cells_of(const cli_bake_draw *draw, box seen)
 {
     const int64_t wide = draw->painter->cell_width, high = draw->painter->cell_height;

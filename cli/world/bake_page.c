@@ -52,7 +52,7 @@ static int fail_absent(const char *path)
 
 // ---- Checks before the work ---------------------------------------------------------------------
 
-// Whether an earlier bake wrote the file; a few kB of licences precede the mark.
+// Returns whether an earlier bake wrote the file; a few kB of licences precede the mark.
 static bool is_ours(const char *path)
 {
     enum { HEAD_SIZE = 1 << 15 };

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-/// Whether this build has the page.
+/// Returns whether this build has the page.
 bool cli_bake_page_available(void);
 
 /// Checks that a page can be written to `path`: this build has a page, and `path` does not exist or

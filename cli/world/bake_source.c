@@ -151,7 +151,7 @@ static void name_folder(const char *output, int stem, char *out)
     free(parent);
 }
 
-// Whether a file is in a folder, which ends in a slash.
+// Returns whether a file is in a folder, which ends in a slash.
 static bool lies_in(const char *file, const char *folder)
 {
     char *real = realpath(file, NULL);
@@ -391,7 +391,7 @@ static void put_command(cli_result *result, const cli_bake_source *source, const
     free(text);
 }
 
-// The JSON of the page; the caller frees it. NULL if memory runs out.
+// Returns the JSON of the page; the caller frees it. NULL if memory runs out.
 static char *describe(const cli_bake_source *source)
 {
     char *text = NULL;

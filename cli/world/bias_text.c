@@ -124,7 +124,7 @@ static int read_bands(reading *of, uint8_t *order, int *count)
     return CLI_DONE;
 }
 
-// Whether all colours of a set have the same weight. `sum` receives the sum of the weights.
+// Returns whether all colours of a set have the same weight. `sum` receives the sum of the weights.
 static bool are_alike(const cli_colors *colors, double *sum)
 {
     bool alike = true;

@@ -23,7 +23,7 @@ static int check_free(const char *path, bool force)
     return CLI_DONE;
 }
 
-// The name of the tile set: SHEET.png with another ending.
+// Writes the name of the tile set: SHEET.png with another ending. Returns an exit code.
 static int name_beside(const char *png, const char *ending, char out[CLI_SHEET_PATH_SIZE])
 {
     const size_t stem = strlen(png) - strlen(".png");
@@ -186,7 +186,7 @@ enum { SHEET_COLORS_MAX = 15, SHEET_TILES_MAX = 1 << 20, TILE_MIN = 8 };
 
 // ---- Shapes -------------------------------------------------------------------------------------
 
-// The number of sides of a single shape: square, hex, tri or a number; 0 for other names.
+// Returns the number of sides of a single shape: square, hex, tri or a number; 0 for other names.
 static int read_sides(const char *grid)
 {
     static const int named[] = {4, 6, 3};
@@ -196,8 +196,8 @@ static int read_sides(const char *grid)
     return cli_read_number(grid, 3, PAVE_WANG_SIDES_MAX, &sides) == CLI_READ ? (int)sides : 0;
 }
 
-// The mirror_sum with which a picture is oriented like the face; 0, the default, if the face is not
-// regular.
+// Returns the mirror_sum with which a picture is oriented like the face; 0, the default, if the
+// face is not regular.
 static int find_sum(const pave_tiling *tiling, int32_t s)
 {
     const int n = pave_tiling_side_count(tiling, s);
@@ -269,7 +269,7 @@ void cli_shapes_close(cli_shapes *shapes)
 
 // ---- The sheet ----------------------------------------------------------------------------------
 
-// The width of a regular polygon whose sides are 1.
+// Returns the width of a regular polygon whose sides are 1.
 static double width_of(const pave_wang_complete_def *def)
 {
     pave_vec2 own[PAVE_WANG_SIDES_MAX];

@@ -97,7 +97,7 @@ static void cli_looks_release(cli_looks *looks)
     looks->lacks = NULL;
 }
 
-/// Whether a set has all tiles that its class requires, and makes a world.
+/// Returns whether a set has all tiles that its class requires, and makes a world.
 static bool cli_looks_whole(const cli_looks *looks)
 {
     return looks->by_class && looks->lack_count == 0 && looks->method &&
@@ -371,7 +371,7 @@ static void put_combination(cli_result *result, const cli_source *source, const 
     cli_text(result, "\n");
 }
 
-// The number of missing tiles of the set's class, or of all combinations.
+// Returns the number of missing tiles of the set's class, or of all combinations.
 static uint64_t count_missing(const cli_source *source, const pave_wang_census *census,
                               const cli_looks *looks)
 {

@@ -24,8 +24,8 @@ static const cli_option at_table[] = {
     CLI_JSON_ROW(json),
 };
 
-// Whether a word is meant as a cell, so that an error in it is reported as an invalid cell and not
-// as a missing file. A file with such a name can be given as ./1,2; - is standard input.
+// Returns whether a word is meant as a cell, so that an error in it is reported as an invalid cell
+// and not as a missing file. A file with such a name can be given as ./1,2; - is standard input.
 static bool is_meant_for_place(const char *word)
 {
     static const char characters[] = "+-0123456789, \t";
@@ -61,7 +61,7 @@ static int check_places(const cli_call *call, const cli_named_world *ground, con
     return code;
 }
 
-// The tile as a number; -1 for an empty cell.
+// Returns the tile as a number; -1 for an empty cell.
 static int64_t tile_number(uint32_t tile) { return tile == PAVE_WANG_EMPTY ? -1 : (int64_t)tile; }
 
 static void print_place(cli_result *result, const cli_named_world *ground, pave_cell cell,

@@ -150,7 +150,7 @@ static int open_world(draw_job *job)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-// Whether the picture is composed of painted tiles, as in pave world fill: for squares in a
+// Returns whether the picture is composed of painted tiles, as in pave world fill: for squares in a
 // rectangle.
 static bool is_painted(const draw_job *job)
 {
@@ -277,8 +277,9 @@ static int draw_over(const draw_job *job, pave_scene **scene)
     return job->window ? cli_draw_over(&job->options->picture, over, scene) : CLI_DONE;
 }
 
-// Whether to draw in parts, so that memory does not grow with the picture. Caves cannot be drawn in
-// parts: the paper around them covers their shadows, and drawing it requires the whole rim.
+// Returns whether to draw in parts, so that memory does not grow with the picture. Caves cannot be
+// drawn in parts: the paper around them covers their shadows, and drawing it requires the whole
+// rim.
 static bool is_in_parts(const draw_job *job)
 {
     return job->call->format == PAVE_DRAW_PNG - PAVE_DRAW_SVG && job->def.window &&
@@ -286,7 +287,7 @@ static bool is_in_parts(const draw_job *job)
            !cli_given_of(job->call, "path|cells|names|units|legend");
 }
 
-// The maximum distance from a cell's centre at which the cell is drawn.
+// Returns the maximum distance from a cell's centre at which the cell is drawn.
 static double reach_of(const pave_tiling *tiling, const pave_layout *layout)
 {
     double far = 0, edge = 0;

@@ -69,7 +69,7 @@ enum {
     MASKED = CLI_MODE(9), // the output is a mask of impassable cells
 };
 
-// Whether the cells are a rectangle of squares, which every format supports.
+// Returns whether the cells are a rectangle of squares, which every format supports.
 static bool is_plain(const cli_fill_options *options, bool shaped)
 {
     // NULL: the file may define another grid, see check_grid.
@@ -77,7 +77,8 @@ static bool is_plain(const cli_fill_options *options, bool shaped)
     return (!grid || strcmp(grid, "square") == 0) && !options->within && !shaped;
 }
 
-// Whether the cells are a rectangle of hexagons of a file, which maps and pictures also support.
+// Returns whether the cells are a rectangle of hexagons of a file, which maps and pictures also
+// support.
 static bool is_hexagons(const cli_call *call)
 {
     const cli_fill_options *options = call->options;
@@ -86,8 +87,8 @@ static bool is_hexagons(const cli_call *call)
            !cli_given_of(call, "window|radius");
 }
 
-// Whether a sheet of a built-in set may be written next to the output. Also true for a world file,
-// whose set is not known yet.
+// Returns whether a sheet of a built-in set may be written next to the output. Also true for a
+// world file, whose set is not known yet.
 static bool may_bring(const cli_call *call)
 {
     const char *file = call->operand_count ? call->operands[0] : NULL;
@@ -159,7 +160,8 @@ static int check_output(const cli_fill_job *job)
     return CLI_DONE;
 }
 
-// Whether --size determines the number of cells; other windows are checked when they are made.
+// Returns whether --size determines the number of cells; other windows are checked when they are
+// made.
 static bool is_sized(const cli_call *call)
 {
     const cli_fill_options *options = call->options;
@@ -287,7 +289,7 @@ static int lay_terrain(cli_fill_job *job)
     return CLI_DONE;
 }
 
-// Whether the output is a map or a picture of hexagons.
+// Returns whether the output is a map or a picture of hexagons.
 static bool is_hexagonal(const cli_fill_job *job)
 {
     return job->ground.tiling == pave_tiling_hex() && job->ground.source.file &&

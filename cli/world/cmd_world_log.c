@@ -158,7 +158,7 @@ static const cli_option undo_table[] = {
                  "wait for the disk, so that even a power loss loses nothing"),
 };
 
-// The number of the latest edit; 0 if there are no edits.
+// Returns the number of the latest edit; 0 if there are no edits.
 static int64_t find_last(const pave_edits *edits)
 {
     pave_edit edit = {.number = 0};

@@ -38,8 +38,8 @@ static bool take_face(const pave_wang_set *set, pave_json_wang_face *face)
     return face->tiles != NULL;
 }
 
-// Whether faces with the same number of sides have the same set, so that one face for each number
-// of sides is enough.
+// Returns whether faces with the same number of sides have the same set, so that one face for each
+// number of sides is enough.
 static bool is_by_sides(const cli_named_world *ground)
 {
     for (int32_t s = 0; s < ground->tiling->face_count; s++)

@@ -14,7 +14,7 @@
 
 enum { NAMES_SIZE = 512 };
 
-// The layer that the map names as its world; otherwise the first layer.
+// Returns the layer that the map names as its world; otherwise the first layer.
 static uint32_t default_layer(const pave_tiled_map *map)
 {
     for (uint32_t i = 0; i < map->layer_count; i++)
@@ -43,7 +43,7 @@ static int find_layer(const pave_tiled_map *map, const char *file, const char *n
                      names);
 }
 
-/// The lower layer that the map refers to; NULL: none.
+/// Returns the lower layer that the map refers to; NULL: none.
 static const pave_tiled_layer *find_beneath(const pave_tiled_map *map)
 {
     for (uint32_t i = 0; i < map->layer_count && pave_tiled_map_property(map, "under"); i++)
@@ -65,13 +65,14 @@ typedef struct layer_job {
     cli_own_set own;
 } layer_job;
 
-// The i-th tile set in search order. In a map, the tile set of the lower layer is last.
+// Returns the i-th tile set in search order. In a map, the tile set of the lower layer is last.
 static uint32_t nth_tileset(const layer_job *job, uint32_t i)
 {
     return job->beneath ? job->map->tileset_count - 1 - i : i;
 }
 
-// The set named by the call, otherwise the set named by the map, if it exists; NULL: any set.
+// Returns the set named by the options, otherwise the set named by the map, if it exists; NULL: any
+// set.
 static const char *set_name(const layer_job *job)
 {
     const char *own = job->claim.set;

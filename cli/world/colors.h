@@ -20,7 +20,7 @@ typedef struct cli_colors {
     cli_color list[PAVE_WANG_COLORS_MAX + 1]; ///< colours, from index 1
 } cli_colors;
 
-/// The name of a colour; 0 is unset.
+/// Returns the name of a colour; 0 is unset.
 const char *cli_color_name(const cli_colors *colors, int color);
 
 /// Writes the colours that a word may mean (by name, number or #number; 0 for `none` and `unset`)

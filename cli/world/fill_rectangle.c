@@ -12,13 +12,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/// Whether the rows of such a map are shifted.
+/// Returns whether the rows of such a map are shifted.
 static bool is_shifted(pave_tiled_orientation orientation)
 {
     return orientation == PAVE_TILED_STAGGERED || orientation == PAVE_TILED_HEXAGONAL;
 }
 
-/// Whether to print the hash of all tiles. JSON output always has one of the hashes.
+/// Returns whether to print the hash of all tiles. JSON output always has one of the hashes.
 static bool wants_hash(const cli_fill_options *options)
 {
     return options->hash == CLI_HASH_WHOLE || (options->json && options->hash == CLI_HASH_NONE);
@@ -139,7 +139,7 @@ static void clean_up_sheets(const cli_brought *sheets)
 
 enum { OPAQUE = 128 }; // pixels with a lower alpha are unset
 
-// The colour of the set nearest to a pixel, the first if tied.
+// Returns the colour of the set nearest to a pixel, the first if tied.
 static uint8_t nearest_color(const cli_source *source, const uint8_t *rgba)
 {
     int best = 0, least = 0;
@@ -218,7 +218,7 @@ void cli_terrain_close(cli_terrain *terrain)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// The mapping from positions of the map to cells.
+// Returns the mapping from positions of the map to cells.
 static cli_shifted shifted_of(const cli_fill_job *job)
 {
     const bool places = job->options->infinite || job->format == CLI_FILL_TSCN;
@@ -249,7 +249,7 @@ static void add_to_hash(cli_fill_job *job, int32_t first, int32_t count, const u
 // faster than filling single cells.
 enum { BLOCK = 64, BOX_CELLS = 3 * BLOCK * BLOCK };
 
-// The bounding rectangle of cells.
+// Returns the bounding rectangle of cells.
 static pave_rect find_box(const pave_cell *cells, int64_t count)
 {
     int32_t left = INT32_MAX, top = INT32_MAX, right = INT32_MIN, bottom = INT32_MIN;
@@ -439,7 +439,7 @@ static int find_stagger(cli_fill_job *job)
     return cli_shifted_check(&shifted);
 }
 
-// Whether the output shows the arrangement of cells.
+// Returns whether the output shows the arrangement of cells.
 static bool is_seen(const cli_fill_job *job)
 {
     return job->options->output && cli_fill_is_seen(job->format);
@@ -484,7 +484,7 @@ static const char *set_name(const cli_source *source, char *number)
     return number;
 }
 
-// The method of the tiles, for the properties of a map.
+// Returns the method of the tiles, for the properties of a map.
 static const char *method_name(const cli_fill_job *job)
 {
     return job->ground.world

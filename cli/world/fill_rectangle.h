@@ -94,25 +94,25 @@ typedef struct cli_fill_job {
     pave_world *under_world;
 } cli_fill_job;
 
-/// Whether a format is a map of Tiled.
+/// Returns whether a format is a map of Tiled.
 static inline bool cli_fill_is_map(int format)
 {
     return format == CLI_FILL_TMX || format == CLI_FILL_TMJ;
 }
 
-/// Whether a format refers to its pictures: a map of Tiled or a scene of Godot.
+/// Returns whether a format refers to its pictures: a map of Tiled or a scene of Godot.
 static inline bool cli_fill_names_pictures(int format)
 {
     return cli_fill_is_map(format) || format == CLI_FILL_TSCN;
 }
 
-/// Whether a format shows the arrangement of cells.
+/// Returns whether a format shows the arrangement of cells.
 static inline bool cli_fill_is_seen(int format)
 {
     return cli_fill_names_pictures(format) || format == CLI_FILL_PNG;
 }
 
-/// Whether the lower layer uses a built-in set.
+/// Returns whether the lower layer uses a built-in set.
 static inline bool cli_fill_has_builtin_under(const cli_fill_options *options)
 {
     return options->under && cli_read_word(options->under, CLI_BUILTINS) >= 0;
@@ -122,8 +122,8 @@ static inline bool cli_fill_has_builtin_under(const cli_fill_options *options)
 /// a message unless it is CLI_DONE.
 int cli_fill_rectangle(cli_fill_job *job);
 
-/// The world file or our own tile-set file that the output refers to for verification; NULL if it
-/// refers to no such file.
+/// Returns the world file or our own tile-set file that the output refers to for verification; NULL
+/// if it refers to no such file.
 const char *cli_fill_named(const cli_fill_job *job);
 
 #endif

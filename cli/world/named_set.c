@@ -46,8 +46,8 @@ bool cli_keep_input(void)
     return fine;
 }
 
-// Whether a file may be JSON, judged by its ending or, for standard input, by its first character.
-// It may be pave's own tile-set file or a set of Tiled.
+// Returns whether a file may be JSON, judged by its ending or, for standard input, by its first
+// character. It may be pave's own tile-set file or a set of Tiled.
 static bool is_json(const char *file)
 {
     const char *dot = strrchr(file, '.');

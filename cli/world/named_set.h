@@ -75,7 +75,8 @@ int cli_source_face(const cli_source *source, const char *set, int32_t *out);
 /// of shapes other than squares have all colours unset in it. Returns an exit code.
 int cli_source_take_pictures(cli_source *source);
 
-/// Whether each tile of that face has a picture, in the sheet by its id or in a separate file.
+/// Returns whether each tile of that face has a picture, in the sheet by its id or in a separate
+/// file.
 bool cli_source_has_pictures(const cli_source *source);
 
 void cli_source_close(cli_source *source);
@@ -111,12 +112,13 @@ cli_never cli_source_never(const cli_source *source);
 enum { CLI_NEVER_SIZE = 128 };
 const char *cli_never_text(cli_never never, char *out);
 
-/// The displayed number and name of a colour of source->set; they are 0 and `unset` for the colour
-/// that represents unset.
+/// Returns the displayed number and name of a colour of source->set; they are 0 and `unset` for the
+/// colour that represents unset.
 int cli_source_color(const cli_source *source, int color);
 const char *cli_source_color_name(const cli_source *source, int color);
 
-/// Whether any tile has a colour of source->set (0: unset) at a position that the set's kind uses.
+/// Returns whether any tile has a colour of source->set (0: unset) at a position that the set's
+/// kind uses.
 bool cli_source_has_color(const cli_source *source, int color);
 
 /// Lists the colours of source->set; with `all`, the colours of the file before --only was applied.

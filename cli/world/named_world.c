@@ -79,9 +79,9 @@ static int open_builtin_sets(const cli_named_world_options *options, cli_named_w
     return CLI_DONE;
 }
 
-// The file's face whose tiles are used for a face of the grid: the face with the same index if the
-// numbers of faces are equal, otherwise the first with the same number of sides. With --set only
-// the selected face is considered. -1 if no face fits.
+// Returns the file's face whose tiles are used for a face of the grid: the face with the same index
+// if the numbers of faces are equal, otherwise the first with the same number of sides. With --set
+// only the selected face is considered. -1 if no face fits.
 static int32_t find_face(const pave_json_wang *file, int32_t chosen, const pave_tiling *tiling,
                          int32_t face)
 {
@@ -345,7 +345,7 @@ const char *cli_named_world_note(const cli_named_world *ground, char out[CLI_NAM
     return out;
 }
 
-// Whether two grids have the same faces and neighbours.
+// Returns whether two grids have the same faces and neighbours.
 static bool is_same_grid(const pave_tiling *a, const pave_tiling *b)
 {
     bool same = a->face_count == b->face_count;
@@ -363,8 +363,8 @@ static const char *name_grid(const pave_tiling *tiling)
     return tiling->name ? tiling->name : "of a file";
 }
 
-// Whether a world file contains the current built-in sets of a name; the stored sets may be older
-// or changed.
+// Returns whether a world file contains the current built-in sets of a name; the stored sets may be
+// older or changed.
 static bool holds_builtin(const pave_store *store, const char *name)
 {
     const pave_json_wang *tiles = pave_store_def_of(store)->tiles;
@@ -560,7 +560,8 @@ static bool names_pictures(const pave_json_wang *file)
     return false;
 }
 
-// The file that names the pictures; NULL if no file does.
+// Finds the file that names the pictures; `file` receives NULL if no file does. Returns an exit
+// code.
 static int find_file(const cli_source *source, cli_own_pictures *out, const pave_json_wang **file)
 {
     *file = source->file;

@@ -67,13 +67,13 @@ typedef struct cli_named_world {
     pave_multigrid multigrid;
 } cli_named_world;
 
-/// Whether the grid is of squares.
+/// Returns whether the grid is of squares.
 static inline bool cli_named_world_is_square(const cli_named_world *ground)
 {
     return !ground->on_multigrid && ground->tiling == pave_tiling_square();
 }
 
-/// Whether the set is a built-in one.
+/// Returns whether the set is a built-in one.
 static inline bool cli_named_world_is_builtin(const cli_named_world *ground)
 {
     return !ground->source.name || ground->source.builtin;
@@ -136,7 +136,7 @@ int cli_named_world_cell(const cli_named_world *ground, const char *text, pave_c
 /// if it is valid.
 const char *cli_named_world_read(const cli_named_world *ground, const char *text, pave_cell *out);
 
-/// The form of typed cells: `X,Y`, `Q,R,L` or `Q,R,S`.
+/// Returns the form of typed cells: `X,Y`, `Q,R,L` or `Q,R,S`.
 const char *cli_named_world_form(const cli_named_world *ground);
 
 /// Pictures of the tiles of a file. Initialize to {0}; release with cli_own_pictures_close.

@@ -5,7 +5,7 @@
 
 #include <pave/hex.h>
 
-// The cell at a position of a map that begins at 0,0.
+// Returns the cell at a position of a map that begins at 0,0.
 static pave_cell cell_at(const cli_shifted *map, int32_t x, int32_t y)
 {
     if (map->orientation == PAVE_TILED_STAGGERED)
@@ -28,7 +28,7 @@ pave_tiled_stagger cli_stagger_of(int word)
     return (pave_tiled_stagger){.columns = word >= 2, .even = word % 2 == 1};
 }
 
-// The length in pixels of the straight sides of hexagons whose spacing is three quarters of
+// Returns the length in pixels of the straight sides of hexagons whose spacing is three quarters of
 // `length`, rounded down so that there are no gaps.
 static int32_t hexagon_side(int32_t length) { return 2 * (length * 3 / 4) - (length & ~1); }
 

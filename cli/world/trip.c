@@ -10,7 +10,7 @@ static int out_of_memory(void) { return cli_failed("out of memory; make fewer mo
 
 static const pave_tiling *tiling_of(const cli_trip *trip) { return trip->def->ground->tiling; }
 
-// The slot of a cell in the hash table, or the free slot for it.
+// Returns the slot of a cell in the hash table, or the free slot for it.
 static int64_t slot_of(const cli_trip *trip, pave_cell cell)
 {
     const uint32_t words[] = {(uint32_t)cell.q, (uint32_t)cell.r, (uint32_t)cell.s};
@@ -83,7 +83,7 @@ static bool add_step(cli_trip *trip, pave_picture_walk_step step, cli_trip_move 
     return true;
 }
 
-// The constraints of the last tile.
+// Returns the constraints of the last tile.
 static cli_trip_fact *last_fact(const cli_trip *trip) { return &trip->facts[trip->tile_count - 1]; }
 
 // Finds the candidate with the tile's id.
@@ -101,7 +101,7 @@ static bool is_there(const cli_trip *trip, pave_cell cell)
     return tile && tile != &trip->tiles[trip->tile_count - 1];
 }
 
-// Whether another cell around the corner at which side `first` starts has a tile.
+// Returns whether another cell around the corner at which side `first` starts has a tile.
 static bool is_corner_there(const cli_trip *trip, pave_cell cell, int first)
 {
     const pave_tiling *tiling = tiling_of(trip);
@@ -271,7 +271,7 @@ static int open_naive(const cli_trip_def *def, int64_t **stocks, pave_naive **ou
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// The number of classes of a ground's world; they have a period of 16 unit cells.
+/// Returns the number of classes of a ground's world; they have a period of 16 unit cells.
 static int count_shades(const cli_named_world *ground)
 {
     int most = 0;

@@ -58,7 +58,7 @@ typedef struct cli_trip {
 int cli_trip_make(const cli_trip_def *def, cli_trip *out);
 void cli_trip_close(cli_trip *trip);
 
-/// The tile of a cell; NULL if it is undecided.
+/// Returns the tile of a cell; NULL if it is undecided.
 const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell);
 
 /// Writes the constraints of tile i: `south: road, west: grass`; "" without constraints. Returns
@@ -68,7 +68,7 @@ char *cli_trip_constraints(const cli_trip *trip, int64_t i, char *out);
 /// Writes the choice among the candidates: `the 4th of 8 that fit`. `out` as above.
 char *cli_trip_choice(const cli_trip *trip, int64_t i, char *out);
 
-/// The name of a class: `white`, `grey`, `black`; "" for one class, or more than four.
+/// Returns the name of a class: `white`, `grey`, `black`; "" for one class, or more than four.
 const char *cli_trip_shade(const cli_trip *trip, int shade);
 
 #endif

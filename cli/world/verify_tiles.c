@@ -307,13 +307,13 @@ static bool is_hexagonal(const pave_tiled_map *map)
     return map->orientation == PAVE_TILED_HEXAGONAL;
 }
 
-// Whether rows of the map are also rows of the world.
+// Returns whether rows of the map are also rows of the world.
 static bool is_straight(const pave_tiled_map *map)
 {
     return map->orientation < PAVE_TILED_STAGGERED;
 }
 
-// The box of a chunk's cells.
+// Returns the box of a chunk's cells.
 static box box_of_chunk(const pave_tiled_chunk *chunk)
 {
     return (box){chunk->x, chunk->y, (int64_t)chunk->x + chunk->width - 1,
@@ -354,7 +354,7 @@ static void find_cell(const map_cells *cells, int32_t x, int32_t y, int64_t *q, 
     *r = (int64_t)cell.r + cells->at.r;
 }
 
-// The bounding box of the cells in the world.
+// Returns the bounding box of the cells in the world.
 static box find_box(const map_cells *cells)
 {
     box out = {INT64_MAX, INT64_MAX, INT64_MIN, INT64_MIN};
@@ -500,8 +500,8 @@ static bool is_there(const map_cells *cells, int64_t i, bool empty)
     return cells->ids[i] != ABSENT && (empty || cells->ids[i] != PAVE_WANG_EMPTY);
 }
 
-// The mask of cells with tiles; with `empty`, of all cells in the layer. NULL if all cells are
-// included.
+// Returns the mask of cells with tiles; with `empty`, of all cells in the layer. NULL if all cells
+// are included.
 static const pave_mask *mask_cells(map_cells *cells, bool empty)
 {
     int64_t i = 0;
@@ -576,7 +576,7 @@ typedef struct tiles_of {
     const map_cells *cells; // NULL: the tiles come from a JSON file
 } tiles_of;
 
-// The name of a cell of a JSON file.
+// Returns the name of a cell of a JSON file.
 static cli_verified_cell name_cell(const tiles_of *tiles, pave_cell cell)
 {
     cli_verified_cell out = {.found = true, .numbers = {cell.q, cell.r, cell.s}, .count = 3};
@@ -651,7 +651,7 @@ typedef struct verifier {
     cli_verified *out;
 } verifier;
 
-// The options that make a recorded world. `origin` must hold at least PAVE_TILING_TEXT_SIZE
+// Returns the options that make a recorded world. `origin` must hold at least PAVE_TILING_TEXT_SIZE
 // characters.
 static cli_named_world_options options_of(const cli_claim *world, const pave_tiling *tiling,
                                           char *origin)
@@ -886,7 +886,8 @@ int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE
     return check_named(file, path);
 }
 
-// Whether the file named by tiles in JSON is needed, for their set or for the edits of their world.
+// Returns whether the file named by tiles in JSON is needed, for their set or for the edits of
+// their world.
 static bool needs_named(const cli_verify_tiles_call *call, const cli_claim *claim)
 {
     return claim->tiles && !call->tiles &&
@@ -971,7 +972,7 @@ static int verify_stripe(const verifier *v, map_cells *cells, box stripe, bool j
     return code;
 }
 
-// The first row from `y` on that has cells; INT64_MAX: none.
+// Returns the first row from `y` on that has cells; INT64_MAX: none.
 static int64_t next_row(const map_cells *cells, int64_t y)
 {
     int64_t next = INT64_MAX;

@@ -73,7 +73,8 @@ typedef struct cli_verified {
     uint64_t was, is; ///< fingerprints; `is` is 0 if the world can no longer be made
 } cli_verified;
 
-/// Whether something was compared, and there are no mismatches, wrong tiles or enclosed components.
+/// Returns whether something was compared, and there are no mismatches, wrong tiles or enclosed
+/// components.
 bool cli_verified_well(const cli_verified *verified);
 
 /// Prints the results of a layer and of the lower layer, `under`, which may be NULL.
@@ -102,7 +103,7 @@ typedef struct cli_tiles {
 enum { CLI_NAMED_SIZE = 4096 };
 int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE]);
 
-/// Whether a file ends in .json and is not a map of Tiled, which once used that ending.
+/// Returns whether a file ends in .json and is not a map of Tiled, which once used that ending.
 bool cli_is_tiles(const char *file);
 
 /// Verifies the tiles of a JSON file. Returns CLI_DONE, or an exit code after a message.

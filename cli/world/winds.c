@@ -32,7 +32,7 @@ static pave_vec2 wind_of(int wind)
     }
 }
 
-// The unit vector from the centre of a face: perpendicular to a side, or to a corner.
+// Returns the unit vector from the centre of a face: perpendicular to a side, or to a corner.
 static pave_vec2 direction(const pave_tiling *tiling, const pave_layout *layout, int32_t face,
                            int place)
 {
@@ -66,7 +66,7 @@ static int nearest_wind(pave_vec2 way, int step)
     return best;
 }
 
-// The wind of a side or corner; -1 if another one of the same kind has the same wind.
+// Returns the wind of a side or corner; -1 if another one of the same kind has the same wind.
 static int wind_at(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place)
 {
     const int sides = pave_tiling_side_count(tiling, face);

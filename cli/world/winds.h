@@ -13,13 +13,13 @@ enum { CLI_WIND_SIZE = 24 };
 char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place,
                bool word, char *out);
 
-/// The side of a face named by a wind, short or as a word, ignoring case, or by its number. -1 if
-/// unknown.
+/// Returns the side of a face named by a wind, short or as a word, ignoring case, or by its number.
+/// -1 if unknown.
 int cli_wind_side(const pave_tiling *tiling, const pave_layout *layout, int32_t face,
                   const char *text);
 
-/// The index of the position (side or corner) named by a wind, short or as a word, ignoring case.
-/// -1 if unknown.
+/// Returns the index of the position (side or corner) named by a wind, short or as a word, ignoring
+/// case. -1 if unknown.
 int cli_wind_place(const pave_tiling *tiling, const pave_layout *layout, int32_t face, bool corner,
                    const char *text);
 

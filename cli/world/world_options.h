@@ -54,7 +54,7 @@ typedef struct cli_wishes {
     bool only_typed, base_typed, shares_typed, bias_typed, connected_typed;
 } cli_wishes;
 
-/// Whether all files that the options refer to exist.
+/// Returns whether all files that the options refer to exist.
 bool cli_wishes_are_there(const cli_wishes *wishes);
 
 /// Table rows of these options. `wishes` is the cli_wishes.
@@ -148,7 +148,7 @@ void cli_wishes_write(const cli_wishes *wishes, const char *output, cli_wishes_p
 /// Fills in omitted options from a file.
 void cli_wishes_merge(cli_wishes *wishes, const cli_wishes *of_file);
 
-/// Whether any option requires method blocks.
+/// Returns whether any option requires method blocks.
 bool cli_wishes_any(const cli_wishes *wishes);
 
 #endif

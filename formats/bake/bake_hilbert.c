@@ -9,7 +9,7 @@ typedef struct course {
     bool flipped, swapped;
 } course;
 
-/// The quarter that the curve visits at step k, 0..3.
+/// Returns the quarter that the curve visits at step k, 0..3.
 static pave_bake_square part_at(course way, int k)
 {
     const int x = k >> 1, y = (k ^ x) & 1;
@@ -28,7 +28,7 @@ static course course_in(course way, int k)
     return way;
 }
 
-/// The step at which the curve visits a quarter.
+/// Returns the step at which the curve visits a quarter.
 static int turn_of(course way, int64_t x, int64_t y)
 {
     const int a = (int)(x & 1) ^ way.flipped, b = (int)(y & 1) ^ way.flipped;

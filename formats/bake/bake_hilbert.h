@@ -23,8 +23,8 @@ uint64_t pave_bake_hilbert_index(int32_t level, pave_bake_square square);
 int64_t pave_bake_hilbert_before(int32_t level, pave_bake_square extent, int32_t depth,
                                  pave_bake_square root);
 
-/// The square with the given index, from 0, among those within the extent; the index must be below
-/// their number.
+/// Returns the square with the given 0-based index among those within the extent; the index must be
+/// below their number.
 pave_bake_square pave_bake_hilbert_square(int32_t level, pave_bake_square extent, int64_t index);
 
 #endif

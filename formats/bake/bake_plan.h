@@ -62,7 +62,7 @@ pave_result pave_bake_plan_make(const pave_bake_def *def, pave_bake_plan *out, p
 /// Columns and rows of pictures at a level.
 pave_bake_square pave_bake_plan_extent(const pave_bake_plan *plan, int32_t level);
 
-/// The stage of a unit.
+/// Returns the stage of a unit.
 const pave_bake_stage *pave_bake_plan_stage(const pave_bake_plan *plan, int64_t unit);
 
 /// Writes the items of a unit in the order of their bytes and returns their count. If another stage
@@ -70,11 +70,10 @@ const pave_bake_stage *pave_bake_plan_stage(const pave_bake_plan *plan, int64_t 
 int32_t pave_bake_plan_items(const pave_bake_plan *plan, int64_t unit,
                              pave_bake_item out[PAVE_BAKE_ITEMS_MAX]);
 
-/// The units whose roots form a unit of a later stage: returns the first of `count` consecutive
-/// units.
+/// Returns the first of the `count` consecutive units whose roots form a unit of a later stage.
 int64_t pave_bake_plan_below(const pave_bake_plan *plan, int64_t unit, int64_t *count);
 
-/// The cells of a chunk or map.
+/// Returns the cells of a chunk or map.
 pave_rect pave_bake_plan_rect(const pave_bake_plan *plan, pave_bake_item item);
 
 // ---- Segments -----------------------------------------------------------------------------------

@@ -143,7 +143,7 @@ void pave_bake_journal_close(pave_bake_journal *journal);
 /// Computes size, hash and checks of a unit whose lengths are set. `bytes` are its items.
 void pave_bake_record_seal(pave_bake_record *record, const uint8_t *bytes);
 
-/// The first item whose bytes differ from the record; -1: none differs.
+/// Returns the first item whose bytes differ from the record; -1: none differs.
 int32_t pave_bake_record_differs(const pave_bake_record *record, const uint8_t *bytes);
 
 /// Encodes a record.

@@ -29,7 +29,8 @@ static void offer(grid_work *work, int32_t node)
         work->stack[work->stack_count++] = node;
 }
 
-/// The first arc of a node, in order, to a node not yet removed, after an arc to a removed one.
+/// Returns the first arc of a node, in order, to a node not yet removed, after an arc to a removed
+/// one.
 static int32_t first_inner(const grid_work *work, int32_t node)
 {
     const pave_embed_plane *plane = work->plane;

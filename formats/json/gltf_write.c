@@ -31,7 +31,7 @@ typedef struct gltf_writer {
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// The point of a vertex. In a flat solid, each triangle has three separate vertices.
+/// Returns the point of a vertex. In a flat solid, each triangle has three separate vertices.
 static int32_t point_of(const gltf_writer *writer, uint64_t vertex)
 {
     return writer->space.normals ? (int32_t)vertex : writer->space.solid->corners[vertex];

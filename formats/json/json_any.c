@@ -16,7 +16,7 @@ enum { OF_WORLD = PAVE_JSON_TERRAIN + 1, OF_TILES, OF_POLYGONS, UNKNOWN, NO_MEMO
 static const char *const geojson_words[] = {
     "FeatureCollection", "Feature", "Polygon", "MultiPolygon", "GeometryCollection", NULL};
 
-/// The type that a member identifies; UNKNOWN if several types have this member.
+/// Returns the type that a member identifies; UNKNOWN if several types have this member.
 static int type_of_member(pave_json_scan *scan)
 {
     static const struct {
@@ -41,8 +41,8 @@ static int type_of_member(pave_json_scan *scan)
     return UNKNOWN;
 }
 
-/// The type of an object, by the first member that only one type has. Syntax errors are reported
-/// later by the reader of maps.
+/// Returns the type of an object, by the first member that only one type has. Syntax errors are
+/// reported later by the reader of maps.
 static int type_of_object(const char *text, size_t size, const pave_allocator *allocator)
 {
     pave_json_scan scan;

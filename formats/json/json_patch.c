@@ -41,7 +41,7 @@ static bool read_vertices(void *context)
     return pave_json_points_scan(reader->scan, "vertices", "vertex", &reader->vertices);
 }
 
-/// The current cell.
+/// Returns the current cell.
 static int this_cell(const patch_reader *reader) { return (int)reader->start.count - 1; }
 
 static bool read_cell_name(void *context)
@@ -124,7 +124,7 @@ static bool read_joins(void *context)
 
 // ---- The patch ----------------------------------------------------------------------------------
 
-/// The number after a word in a message; -1 if the word is absent.
+/// Returns the number after a word in a message; -1 if the word is absent.
 static long number_after(const char *message, const char *word)
 {
     const char *found = strstr(message, word);

@@ -90,7 +90,7 @@ static bool find_field(csv_reader *reader, const char *at, const char *end, int 
     return true;
 }
 
-/// The separator in the first line that is not blank or a comment.
+/// Returns the separator in the first line that is not blank or a comment.
 static char separator_of(const char *at, const char *end)
 {
     static const char separators[] = {';', '\t', ','};

@@ -74,7 +74,7 @@ bool pave_json_features_plain_name(pave_json_features *features, const char *nam
     return true;
 }
 
-/// The 1-based index of the current feature, which is its label.
+/// Returns the 1-based index of the current feature, which is its label.
 static int this_feature(const pave_json_features *features) { return (int)features->places.count; }
 
 /// Records the position of a point in the text, and its feature.
@@ -351,7 +351,7 @@ static bool read_object(pave_json_features *features, int nested)
 
 #define DEGREE 0.017453292519943295
 
-/// The sine of an angle from -pi / 2 to pi / 2.
+/// Returns the sine of an angle from -pi / 2 to pi / 2.
 static double sine(double angle)
 {
     const double square = angle * angle;
@@ -360,7 +360,7 @@ static double sine(double angle)
     return angle * (1.0 + sum);
 }
 
-/// The natural logarithm of a number above 0.
+/// Returns the natural logarithm of a number above 0.
 static double logarithm(double number)
 {
     int power;
@@ -417,7 +417,7 @@ static void add_note(char *notes, const char *format, ...)
     va_end(arguments);
 }
 
-/// The name of a feature in messages; `out` holds 64 characters.
+/// Returns the name of a feature in messages; `out` holds 64 characters.
 static const char *name_feature(const pave_json_features *features, int32_t feature, char *out)
 {
     const char *name = ((char **)features->names.elements)[feature];

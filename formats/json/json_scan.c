@@ -214,7 +214,7 @@ bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out)
     return true;
 }
 
-/// The last number read, as the nearest double; infinite if too large.
+/// Returns the last number read, as the nearest double; infinite if too large.
 static double number_double(const pave_json_scan *scan)
 {
     double number = 0;

@@ -95,7 +95,7 @@ static bool read_bit(reader *self, pave_tres_slice name, godot_tile *tile)
     return true;
 }
 
-/// The tile at x, y of the last source: the properties of a tile are consecutive.
+/// Returns the tile at x, y of the last source: the properties of a tile are consecutive.
 static godot_tile *tile_at(reader *self, int32_t x, int32_t y)
 {
     const int32_t source = (int32_t)self->sources.count - 1;
@@ -297,7 +297,8 @@ static int keep_tiles(reader *self, const godot_shape *shape)
     return self->scan.result == PAVE_OK ? set : -1;
 }
 
-/// The kind of a set. A mixed set whose tiles use only sides or only corners is of that kind.
+/// Returns the kind of a set. A mixed set whose tiles use only sides or only corners is of that
+/// kind.
 static pave_wang_kind kind_of(reader *self, int set, const godot_shape *shape)
 {
     const godot_tile *tiles = self->tiles.elements;
@@ -331,8 +332,8 @@ static bool take_colors(reader *self, int set, pave_json_wang *file)
     return true;
 }
 
-/// The folder of the project, to which res:// refers: the nearest parent folder with project.godot;
-/// NULL if not found. The text is in `out`.
+/// Returns the folder of the project, to which res:// refers: the nearest parent folder with
+/// project.godot; NULL if not found. The text is in `out`.
 static const char *project_folder(const char *path, char *out, size_t size)
 {
     const char *slash = strrchr(path, '/');
@@ -348,7 +349,7 @@ static const char *project_folder(const char *path, char *out, size_t size)
     return NULL;
 }
 
-/// The path of a source's picture, relative to the working directory; NULL after a failure.
+/// Returns the path of a source's picture, relative to the working directory; NULL after a failure.
 static char *picture_of(reader *self, const godot_source *source)
 {
     const godot_texture *textures = self->textures.elements;

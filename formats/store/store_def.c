@@ -131,7 +131,7 @@ static bool store_take_text(void *context, const char *bytes, size_t size)
     return size == 0 || to;
 }
 
-/// Whether a tiling is one of the three regular grids, which are stored by name.
+/// Returns whether a tiling is one of the three regular grids, which are stored by name.
 static bool store_is_regular(const pave_tiling *tiling)
 {
     return tiling == pave_tiling_square() || tiling == pave_tiling_hex() ||

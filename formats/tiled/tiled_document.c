@@ -51,7 +51,7 @@ static void find_object(const unsigned char **bytes, size_t *size)
     *size = end - at;
 }
 
-// The first non-blank character after an optional byte order mark; -1 at the end.
+// Returns the first non-blank character after an optional byte order mark; -1 at the end.
 static int first_character(const unsigned char *bytes, size_t size)
 {
     size_t i = size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;

@@ -23,7 +23,7 @@ static uint16_t brightness(const uint8_t *pixel)
     return (uint16_t)((sum + 5000) / 10000);
 }
 
-/// The 24 bits from which both encodings compute metres.
+/// Returns the 24 bits from which both encodings compute metres.
 static uint32_t bits(const uint8_t *pixel)
 {
     return channel(pixel, 0) >> 8 << 16 | channel(pixel, 1) >> 8 << 8 | channel(pixel, 2) >> 8;
@@ -34,8 +34,8 @@ static double metres(pave_height_encoding encoding, uint32_t bits)
     return encoding == PAVE_HEIGHTS_TERRAIN_RGB ? bits / 10.0 - 10000 : bits / 256.0 - 32768;
 }
 
-/// Whether a pixel has no height because it is transparent; elevation tiles have such pixels
-/// outside their data.
+/// Returns whether a pixel has no height because it is transparent; elevation tiles have such
+/// pixels outside their data.
 static bool is_empty(const uint8_t *pixel) { return channel(pixel, 3) == 0; }
 
 static void spread_metres(const uint8_t *pixels, size_t count, pave_height_encoding encoding,
@@ -60,7 +60,7 @@ static void spread_metres(const uint8_t *pixels, size_t count, pave_height_encod
     map->high = metres(encoding, high);
 }
 
-/// The first pixel that is not grey; -1: all are grey.
+/// Returns the first pixel that is not grey; -1: all are grey.
 static int64_t find_color(const uint8_t *pixels, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)

@@ -56,7 +56,7 @@ static inline bool pave_tiled_node_whole(const pave_tiled_node *node)
     return pave_tiled_node_is(node, PAVE_JSON_NUMBER) && node->whole;
 }
 
-/// The text of a node; NULL if it has none.
+/// Returns the text of a node; NULL if it has none.
 static inline const char *pave_tiled_node_text(const pave_tiled_node *node)
 {
     return pave_tiled_node_is(node, PAVE_JSON_TEXT) ? node->value.text : NULL;
@@ -67,14 +67,14 @@ static inline const char *pave_tiled_node_text(const pave_tiled_node *node)
 bool pave_tiled_node_integers(const pave_tiled_node *list, uint32_t count, int64_t low,
                               int64_t high, int64_t *out);
 
-/// The node after this subtree: the next sibling of a child.
+/// Returns the node after this subtree: the next sibling of a child.
 static inline const pave_tiled_node *pave_tiled_node_next(const pave_tiled_node *node)
 {
     return node + node->span;
 }
 
-/// The member with that name, the last of several; NULL if `object` is NULL or has no such member.
-/// Linear in the members.
+/// Returns the member with that name, the last of several; NULL if `object` is NULL or has no such
+/// member. Linear in the members.
 const pave_tiled_node *pave_tiled_node_member(const pave_tiled_node *object, const char *name);
 
 #endif

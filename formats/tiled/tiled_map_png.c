@@ -187,7 +187,7 @@ static int32_t clamp(int64_t value, int64_t most)
 
 // ---- Lines and rows of a band ------------------------------------------------------------------
 
-/// The first line whose cells end at `y` or below.
+/// Returns the first line whose cells end at `y` or below.
 static int32_t line_at(const composer *self, int64_t y)
 {
     int64_t low = 0, high = count_lines(&self->places);
@@ -444,7 +444,7 @@ static bool tiles_cover(const composer *self, colors *out)
     return cover && (out->numbered || out->opaque);
 }
 
-/// The slot of a tile, which is drawn on first use.
+/// Returns the slot of a tile, which is drawn on first use.
 static uint32_t slot_of(composer *self, pave_png_tiles *png, uint32_t id, int32_t x, int32_t y)
 {
     const pave_tiled_sprite *sprite =

@@ -99,7 +99,8 @@ bool pave_tiled_blocks_next(pave_tiled_blocks *blocks);
 
 void pave_tiled_blocks_end(pave_tiled_blocks *blocks);
 
-/// The gid of a local id in a map with one tile set: 0 for an empty cell; keeps the turn bits.
+/// Returns the gid of a local id in a map with one tile set: 0 for an empty cell; keeps the turn
+/// bits.
 static inline uint32_t pave_tiled_gid_of_id(uint32_t id)
 {
     return id == PAVE_WANG_EMPTY ? 0
@@ -130,7 +131,7 @@ void pave_tiled_cuts_end(pave_tiled_cuts *cuts);
 
 enum { PAVE_TILED_CUT_SIDE = 16 };
 
-/// The cells of a map; for an infinite map, the bounding box of its chunks.
+/// Returns the cells of a map; for an infinite map, the bounding box of its chunks.
 pave_rect pave_tiled_map_box(const pave_tiled_map_def *map);
 
 /// Format of rows of numbers.

@@ -22,10 +22,10 @@ typedef struct pave_tiled_record {
 pave_result pave_tiled_record_fail(const pave_tiled_record *record, pave_result result,
                                    const char *format, ...) PAVE_PRINTF(3, 4);
 
-/// The attribute with that name in XML, or NULL; NULL in JSON.
+/// Returns the attribute with that name in XML, or NULL; NULL in JSON.
 const char *pave_tiled_record_attribute(const pave_tiled_record *record, const char *name);
 
-/// The member with that name in JSON, or NULL (null counts as absent); NULL in XML.
+/// Returns the member with that name in JSON, or NULL (null counts as absent); NULL in XML.
 const pave_tiled_node *pave_tiled_record_member(const pave_tiled_record *record, const char *name);
 
 /// Returns true if a value with that name exists.

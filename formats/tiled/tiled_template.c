@@ -60,8 +60,8 @@ static void combination(const template_sheet *sheet, uint32_t id, int *out)
 
 // ---- Marks --------------------------------------------------------------------------------------
 
-/// The mark that contains a point, or -1. Coordinates have 2 * SAMPLES units per pixel, from the
-/// upper left; points are odd.
+/// Returns the mark that contains a point, or -1. Coordinates have 2 * SAMPLES units per pixel,
+/// from the upper left; points are odd.
 static int mark_of_edge(int x, int y, int side, int depth)
 {
     const int distance[MARKS] = {y, side - x, side - y, x};
@@ -144,7 +144,7 @@ void pave_tiled_template_number(uint8_t *row, int y, uint32_t number, int digits
     }
 }
 
-/// The text colour: black on light colours, white on dark ones.
+/// Returns the text colour: black on light colours, white on dark ones.
 static uint32_t contrast(uint32_t rgb)
 {
     uint32_t light = 3 * (rgb >> 16 & 255) + 6 * (rgb >> 8 & 255) + (rgb & 255);

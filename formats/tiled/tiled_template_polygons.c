@@ -67,7 +67,7 @@ static void place_corners(list_sheet *sheet)
     sheet->radius = side * sheet->width * (mixed ? 0.22 : 0.375);
 }
 
-/// The part that contains a point.
+/// Returns the part that contains a point.
 static int part_of(const list_sheet *sheet, double x, double y)
 {
     const int n = sheet->sides;

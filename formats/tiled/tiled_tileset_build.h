@@ -100,7 +100,7 @@ void pave_tiled_build_abandon(pave_tiled_builder *builder);
 /// already have its tiles.
 pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder);
 
-/// The highest id in the drafts of wang sets, terrains excluded; -1 if there are no tiles.
+/// Returns the highest id in the drafts of wang sets, terrains excluded; -1 if there are no tiles.
 int64_t pave_tiled_build_highest_wangtile(const pave_tiled_builder *builder);
 
 /// Releases the drafts of wang sets.
@@ -110,11 +110,11 @@ void pave_tiled_build_wangsets_abandon(pave_tiled_builder *builder);
 /// tile, listed.
 bool pave_tiled_tileset_has(const pave_tiled_tileset *tileset, uint32_t id);
 
-/// The listed tile with that id, or NULL.
+/// Returns the listed tile with that id, or NULL.
 const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset, uint32_t id);
 
-/// The effective kind of a wang set: a mixed set whose tiles have only side colours is an edge set;
-/// with only corner colours, a corner set.
+/// Returns the effective kind of a wang set: a mixed set whose tiles have only side colours is an
+/// edge set; with only corner colours, a corner set.
 pave_wang_kind pave_tiled_wangset_acts(const pave_tiled_wangset *wangset);
 
 /// Releases a wang set's contents.

@@ -34,8 +34,8 @@ static const char *const *names_of(const pave_tiled_godot *godot)
     return godot->grid == PAVE_TILED_ORTHOGONAL ? square_names : diamond_names;
 }
 
-/// The effective kind of the wang set; for hexagons, whose colours are not in the wang set, the
-/// kind of their file.
+/// Returns the effective kind of the wang set; for hexagons, whose colours are not in the wang set,
+/// the kind of their file.
 static pave_wang_kind kind_of(const pave_tiled_godot *godot)
 {
     return godot->face ? godot->wangset->kind : pave_tiled_wangset_acts(godot->wangset);
@@ -54,8 +54,8 @@ static bool is_used(pave_wang_kind kind, int place)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// The terrain at the centre of a tile, which wang sets lack: the most frequent colour of its sides
-/// and corners, the first on a tie; 0 if most are unset.
+/// Returns the terrain at the centre of a tile, which wang sets lack: the most frequent colour of
+/// its sides and corners, the first on a tie; 0 if most are unset.
 static int middle_of(const pave_tiled_godot *godot, const uint8_t *colors, int places)
 {
     int counts[256] = {0}, best = 0;
@@ -220,7 +220,7 @@ void pave_tiled_godot_properties(pave_output *output, const pave_tiled_godot *go
 
 // ---- The resource -------------------------------------------------------------------------------
 
-/// The property of hexagons that Godot's terrains cannot represent; NULL: none.
+/// Returns the property of hexagons that Godot's terrains cannot represent; NULL: none.
 static const char *what_godot_lacks(const pave_json_wang *hexagons)
 {
     if (hexagons->face_count != 1 || hexagons->faces->sides != 6)

@@ -213,7 +213,7 @@ static void stop(xml_reader *reader, pave_result result)
     XML_StopParser(reader->parser, XML_FALSE);
 }
 
-// The innermost open element; IN_FILE if none is open.
+// Returns the innermost open element; IN_FILE if none is open.
 static element innermost(const xml_reader *reader)
 {
     return reader->depth == 0 ? IN_FILE : rules[reader->open[reader->depth - 1]].inside;

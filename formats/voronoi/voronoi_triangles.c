@@ -97,7 +97,7 @@ static bool orient(pave_voronoi_triangles *triangles, int64_t *area)
     return true;
 }
 
-/// The end of side k with the lower or higher index.
+/// Returns the end of side k with the lower or higher index.
 static int32_t side_end(const pave_voronoi_triangles *triangles, int32_t side, bool high)
 {
     const int32_t *corners = triangles->corners[side / 3];

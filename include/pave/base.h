@@ -212,13 +212,13 @@ PAVE_INLINE pave_cell pave_cell_of(int32_t q, int32_t r)
     return cell;
 }
 
-/// Whether q, r and s are equal. Constant time.
+/// Returns whether q, r and s are equal. Constant time.
 PAVE_INLINE bool pave_cell_equal(pave_cell a, pave_cell b)
 {
     return a.q == b.q && a.r == b.r && a.s == b.s;
 }
 
-/// Whether |q| and |r| are at most PAVE_COORDINATE_MAX. Constant time.
+/// Returns whether |q| and |r| are at most PAVE_COORDINATE_MAX. Constant time.
 PAVE_INLINE bool pave_cell_in_range(pave_cell cell)
 {
     return cell.q >= -PAVE_COORDINATE_MAX && cell.q <= PAVE_COORDINATE_MAX &&

@@ -68,8 +68,9 @@ PAVE_API const char *pave_builtin_color_name(pave_builtin builtin, int color);
 /// The 0xRRGGBB value of a colour, 1..pave_builtin_color_count, in a map editor. Constant time.
 PAVE_API uint32_t pave_builtin_color_rgb(pave_builtin builtin, int color);
 
-/// Whether a colour can be passed, for pave_world_def.passable. Roads, paths, meadows, grass, doors
-/// and halls can be passed; walls, hedges, rock, and water next to land cannot. Constant time.
+/// Returns whether a colour can be passed, for pave_world_def.passable. Roads, paths, meadows,
+/// grass, doors and halls can be passed; walls, hedges, rock, and water next to land cannot.
+/// Constant time.
 PAVE_API bool pave_builtin_color_passable(pave_builtin builtin, int color);
 
 /// The weight of a colour, for pave_wang_def.color_weights. Constant time.

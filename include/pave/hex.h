@@ -348,7 +348,7 @@ PAVE_INLINE pave_hex_cube pave_hex_to_cube(pave_cell face)
     return cube;
 }
 
-/// Whether q + r + s = 0 and the face is within the limits.
+/// Returns whether q + r + s = 0 and the face is within the limits.
 PAVE_INLINE bool pave_hex_cube_valid(pave_hex_cube cube)
 {
     return (int64_t)cube.q + cube.r + cube.s == 0 &&
@@ -401,8 +401,8 @@ PAVE_INLINE pave_hex_offset pave_hex_to_offset(pave_cell face, pave_hex_system s
     return offset;
 }
 
-/// Whether a column and row belong to a face within the limits. In doubled systems their sum must
-/// be even.
+/// Returns whether a column and row belong to a face within the limits. In doubled systems their
+/// sum must be even.
 PAVE_INLINE bool pave_hex_offset_valid(pave_hex_offset offset, pave_hex_system system)
 {
     int64_t q = offset.col, r = offset.row;

@@ -61,8 +61,9 @@ typedef struct pave_monotile_def {
 // ---- Tiles --------------------------------------------------------------------------------------
 // These functions need no seed and take constant time.
 
-/// Whether a name is valid and in range: s is allowed, and the centre is within PAVE_MONOTILE_FAR.
-/// Not every valid name occurs in a tiling. The functions below accept valid names.
+/// Returns whether a name is valid and in range: s is allowed, and the centre is within
+/// PAVE_MONOTILE_FAR. Not every valid name occurs in a tiling. The functions below accept valid
+/// names.
 PAVE_API bool pave_monotile_cell_valid(pave_monotile kind, pave_cell cell);
 
 /// Writes the corners of a tile, clockwise on screen; side k runs from corner k to the next corner.

@@ -76,9 +76,9 @@ PAVE_API uint64_t pave_multigrid_hash(const pave_multigrid *multigrid);
 PAVE_API void pave_multigrid_pair(const pave_multigrid *multigrid, int32_t s, int32_t *i,
                                   int32_t *j);
 
-/// Whether a cell exists and is in range: s is a pair, and the centre is within PAVE_MULTIGRID_FAR
-/// in x and y. The functions below accept such cells, and cells up to a thousand steps beyond them.
-/// Constant time.
+/// Returns whether a cell exists and is in range: s is a pair, and the centre is within
+/// PAVE_MULTIGRID_FAR in x and y. The functions below accept such cells, and cells up to a thousand
+/// steps beyond them. Constant time.
 PAVE_API bool pave_multigrid_cell_valid(const pave_multigrid *multigrid, pave_cell cell);
 
 // ---- Cells --------------------------------------------------------------------------------------

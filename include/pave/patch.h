@@ -131,9 +131,9 @@ PAVE_API pave_result pave_patch_graph(const pave_patch *patch, pave_contact cont
 PAVE_API pave_result pave_patch_line(const pave_patch *patch, int32_t a, int32_t b, int32_t *out,
                                      int64_t capacity, int64_t *count);
 
-/// Whether cell b is visible from cell a: the line between their centres stays in the patch, and no
-/// cell under it except a and b is blocked. The result is symmetric. `blocked` (may be NULL) must
-/// hold at least cell_count elements. Takes the time of pave_patch_line.
+/// Returns whether cell b is visible from cell a: the line between their centres stays in the
+/// patch, and no cell under it except a and b is blocked. The result is symmetric. `blocked` (may
+/// be NULL) must hold at least cell_count elements. Takes the time of pave_patch_line.
 PAVE_API bool pave_patch_sees(const pave_patch *patch, const bool *blocked, int32_t a, int32_t b);
 
 /// Sets seen[i] for the cells that are visible from cell a (pave_patch_sees) and whose centres are

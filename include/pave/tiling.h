@@ -175,7 +175,7 @@ PAVE_API void pave_tiling_destroy(pave_tiling *tiling);
 // ---- Cells --------------------------------------------------------------------------------------
 // Each function takes constant time.
 
-/// Whether s is a face of the tiling and |q|, |r| <= PAVE_COORDINATE_MAX.
+/// Returns whether s is a face of the tiling and |q|, |r| <= PAVE_COORDINATE_MAX.
 PAVE_INLINE bool pave_tiling_cell_valid(const pave_tiling *tiling, pave_cell cell)
 {
     return cell.s >= 0 && cell.s < tiling->face_count && pave_cell_in_range(cell);

@@ -378,7 +378,7 @@ PAVE_INLINE pave_tri_lanes pave_tri_to_lanes(pave_cell face)
     return lanes;
 }
 
-/// Whether the lanes belong to a face within the limits.
+/// Returns whether the lanes belong to a face within the limits.
 PAVE_INLINE bool pave_tri_lanes_valid(pave_tri_lanes lanes)
 {
     int64_t sum = (int64_t)lanes.a + lanes.b + lanes.c;
@@ -407,7 +407,7 @@ PAVE_INLINE pave_tri_pair pave_tri_to_doubled(pave_cell face)
     return pair;
 }
 
-/// Whether both numbers are even or both odd, and the face is within the limits.
+/// Returns whether both numbers are even or both odd, and the face is within the limits.
 PAVE_INLINE bool pave_tri_doubled_valid(pave_tri_pair pair)
 {
     int32_t q = (int32_t)pave_floor_divide(pair.q, 2), r = (int32_t)pave_floor_divide(pair.r, 2);
@@ -442,7 +442,8 @@ PAVE_INLINE pave_tri_pair pave_tri_to_folded(pave_cell face, int32_t n)
     return pair;
 }
 
-/// Whether the face of a pair folded at n is within the limits; n is in 1..PAVE_TRI_FOLD_MAX.
+/// Returns whether the face of a pair folded at n is within the limits; n is in
+/// 1..PAVE_TRI_FOLD_MAX.
 PAVE_INLINE bool pave_tri_folded_valid(pave_tri_pair pair, int32_t n)
 {
     bool far_side = (int64_t)pair.q + pair.r >= n;

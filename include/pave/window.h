@@ -35,8 +35,8 @@ PAVE_INLINE pave_rect pave_rect_of(int32_t q, int32_t r, int32_t width, int32_t 
     return rect;
 }
 
-/// Whether the size is not negative and all coordinates are within +-PAVE_COORDINATE_MAX. Constant
-/// time.
+/// Returns whether the size is not negative and all coordinates are within +-PAVE_COORDINATE_MAX.
+/// Constant time.
 PAVE_INLINE bool pave_rect_in_range(pave_rect rect)
 {
     return rect.width >= 0 && rect.height >= 0 && rect.q >= -PAVE_COORDINATE_MAX &&
@@ -48,7 +48,7 @@ PAVE_INLINE bool pave_rect_in_range(pave_rect rect)
 /// The number of cells, n. Constant time.
 PAVE_INLINE int64_t pave_rect_count(pave_rect rect) { return (int64_t)rect.width * rect.height; }
 
-/// Whether the rectangle contains the cell. Constant time.
+/// Returns whether the rectangle contains the cell. Constant time.
 PAVE_INLINE bool pave_rect_contains(pave_rect rect, pave_cell cell)
 {
     return cell.s == 0 && cell.q >= rect.q && cell.r >= rect.r &&
@@ -206,7 +206,7 @@ PAVE_INLINE int64_t pave_window_index(const pave_window *window, pave_cell cell)
     return offset < 0 || offset >= length ? -1 : run->start + offset;
 }
 
-/// Whether the window contains the cell. Constant time.
+/// Returns whether the window contains the cell. Constant time.
 PAVE_INLINE bool pave_window_contains(const pave_window *window, pave_cell cell)
 {
     return pave_window_index(window, cell) >= 0;
@@ -314,7 +314,7 @@ PAVE_API pave_result pave_mask_create(const pave_window *window, const pave_allo
 /// Releases a mask, and the window and tiling that pave_mask_read made for it; NULL is allowed.
 PAVE_API void pave_mask_destroy(pave_mask *mask);
 
-/// Whether cell i is set; `index` must be 0..n-1. Constant time.
+/// Returns whether cell i is set; `index` must be 0..n-1. Constant time.
 PAVE_INLINE bool pave_mask_cell(const pave_mask *mask, int64_t index)
 {
     assert(index >= 0 && index < mask->window->count);
@@ -329,8 +329,8 @@ PAVE_INLINE void pave_mask_set_cell(pave_mask *mask, int64_t index, bool set)
     mask->cells[index >> 6] = set ? mask->cells[index >> 6] | bit : mask->cells[index >> 6] & ~bit;
 }
 
-/// Whether side k of cell i is set; `index` must be 0..n-1, and k a side of that cell's face.
-/// Constant time.
+/// Returns whether side k of cell i is set; `index` must be 0..n-1, and k a side of that cell's
+/// face. Constant time.
 PAVE_INLINE bool pave_mask_side(const pave_mask *mask, int64_t index, int k)
 {
     assert(index >= 0 && index < mask->window->count && k >= 0 &&

@@ -4,7 +4,8 @@
 
 #include <pave/base.h>
 
-/// Whether a point is in the area or on its boundary. Constant time, plus the time of `contains`.
+/// Returns whether a point is in the area or on its boundary. Constant time, plus the time of
+/// `contains`.
 bool pave_area_contains(const pave_area *area, pave_vec2 point);
 
 #endif

@@ -47,7 +47,7 @@ static void error_blank_controls(char *text)
         if ((unsigned char)*text < 0x20 || *text == 0x7f) *text = ' ';
 }
 
-/// Whether a byte continues a UTF-8 character.
+/// Returns whether a byte continues a UTF-8 character.
 static bool utf8_continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
 
 /// If truncation to `length` bytes has cut the last character of a string, removes that character.

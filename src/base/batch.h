@@ -5,7 +5,7 @@
 
 #include <pave/base.h>
 
-/// Whether strips may run concurrently.
+/// Returns whether strips may run concurrently.
 static inline bool pave_batch_shared(const pave_batch *batch) { return batch && batch->runner.run; }
 
 /// Runs strip(job, 0) .. strip(job, count - 1) by the runner or, without a runner, in order.

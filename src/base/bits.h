@@ -5,11 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The number of words in an array of `bits` bits; at least one, because even an empty array needs
-/// an allocation.
+/// Returns the number of words in an array of `bits` bits; at least one, because even an empty
+/// array needs an allocation.
 static inline size_t pave_bits_words(int64_t bits) { return (size_t)bits / 64 + 1; }
 
-/// The index of the lowest set bit; `word` must not be 0.
+/// Returns the index of the lowest set bit; `word` must not be 0.
 static inline int pave_bits_lowest(uint64_t word)
 {
 #if defined(__GNUC__)
@@ -25,7 +25,7 @@ static inline int pave_bits_lowest(uint64_t word)
 #endif
 }
 
-/// The index of the highest set bit; `word` must not be 0.
+/// Returns the index of the highest set bit; `word` must not be 0.
 static inline int pave_bits_highest(uint64_t word)
 {
 #if defined(__GNUC__)
@@ -37,7 +37,7 @@ static inline int pave_bits_highest(uint64_t word)
 #endif
 }
 
-/// The number of set bits. (Sums over pairs, fours and eights: "HAKMEM", item 169, 1972.)
+/// Returns the number of set bits. (Sums over pairs, fours and eights: "HAKMEM", item 169, 1972.)
 static inline int pave_bits_count(uint64_t word)
 {
     word -= (word >> 1) & UINT64_C(0x5555555555555555);
@@ -62,8 +62,8 @@ static inline uint64_t pave_bits_at(const uint64_t *words, int64_t at, int64_t c
     return bits & pave_bits_ones(count);
 }
 
-/// The number of set bits from bit `at` up to, but not including, bit `end`. Reads only words that
-/// contain these bits.
+/// Returns the number of set bits from bit `at` up to, but not including, bit `end`. Reads only
+/// words that contain these bits.
 static inline int64_t pave_bits_between(const uint64_t *words, int64_t at, int64_t end)
 {
     int64_t count = 0;

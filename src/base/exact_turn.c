@@ -94,8 +94,8 @@ static void factor_split(double number, double *high, double *low)
     *low = number - *high;
 }
 
-/// The rounding error of a * b. Based on: T. Dekker, "A Floating-Point Technique for Extending the
-/// Available Precision", 1971.
+/// Returns the rounding error of a * b. Based on: T. Dekker, "A Floating-Point Technique for
+/// Extending the Available Precision", 1971.
 static double factor_rest(double a, double b, double product)
 {
     double a_high, a_low, b_high, b_low;
@@ -104,8 +104,8 @@ static double factor_rest(double a, double b, double product)
     return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
 }
 
-/// Whether `difference`, which is b - a rounded, is exact. Based on: D. Knuth, "The Art of Computer
-/// Programming", volume 2, 1969.
+/// Returns whether `difference`, which is b - a rounded, is exact. Based on: D. Knuth, "The Art of
+/// Computer Programming", volume 2, 1969.
 static bool factor_whole(double a, double b, double difference)
 {
     const double a_part = b - difference, b_part = difference + a_part;
@@ -114,7 +114,7 @@ static bool factor_whole(double a, double b, double difference)
 
 static int factor_sign(double number) { return (number > 0.0) - (number < 0.0); }
 
-/// Whether a product of exact factors can be compared by its rounded value and its error.
+/// Returns whether a product of exact factors can be compared by its rounded value and its error.
 static bool factor_plain(double a, double b, double product)
 {
     return a == 0.0 || b == 0.0 || fabs(product) >= PAVE_PRODUCT_LEAST;

@@ -8,7 +8,7 @@
 
 #include <pave/base.h>
 
-/// The sign of (b - a) x (c - a): 1 if the three points turn clockwise on screen, -1 if
+/// Returns the sign of (b - a) x (c - a): 1 if the three points turn clockwise on screen, -1 if
 /// counterclockwise, 0 if they are collinear. Takes a few operations, or up to about 0.2 us if the
 /// points are almost collinear.
 int pave_exact_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c);

@@ -20,8 +20,8 @@ static inline void pave_golden_multiply(uint64_t a, uint64_t b, uint64_t *high, 
     *low = other << 32 | (a_low * b_low & UINT32_MAX);
 }
 
-/// Whether u > w phi. Both must be at least 0, and not both 0. False if u <= w; otherwise the sign
-/// of u^2 - u w - w^2 decides, because the polynomial's other root is negative.
+/// Returns whether u > w phi. Both must be at least 0, and not both 0. False if u <= w; otherwise
+/// the sign of u^2 - u w - w^2 decides, because the polynomial's other root is negative.
 static inline bool pave_golden_exceeds(uint64_t u, uint64_t w)
 {
     uint64_t left_high, left_low, right_high, right_low;
@@ -31,7 +31,7 @@ static inline bool pave_golden_exceeds(uint64_t u, uint64_t w)
     return left_high != right_high ? left_high > right_high : left_low > right_low;
 }
 
-/// The sign of u + v phi: -1, 0 or 1. Requires |u|, |v| < 2^63.
+/// Returns the sign of u + v phi: -1, 0 or 1. Requires |u|, |v| < 2^63.
 static inline int pave_golden_sign(pave_golden z)
 {
     if (z.u >= 0 && z.v >= 0) return z.u > 0 || z.v > 0;

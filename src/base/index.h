@@ -18,13 +18,13 @@ typedef struct pave_index {
     int32_t *values; ///< value of each slot; NULL in a set
 } pave_index;
 
-/// The slot at which the search for a key begins.
+/// Returns the slot at which the search for a key begins.
 static inline uint64_t pave_index_home(const pave_index *index, uint64_t key)
 {
     return key * UINT64_C(0x9e3779b97f4a7c15) >> (64 - index->bits);
 }
 
-/// The slot of a key, or the free slot where it belongs. The table must have slots.
+/// Returns the slot of a key, or the free slot where it belongs. The table must have slots.
 static inline uint64_t pave_index_slot(const pave_index *index, uint64_t key)
 {
     const uint64_t mask = (UINT64_C(1) << index->bits) - 1;
@@ -33,8 +33,8 @@ static inline uint64_t pave_index_slot(const pave_index *index, uint64_t key)
     return slot;
 }
 
-/// The value of a key, or -1 if the key is not in the table. Constant time, like all functions
-/// except reserve.
+/// Returns the value of a key, or -1 if the key is not in the table. Constant time, like all
+/// functions except reserve.
 static inline int32_t pave_index_get(const pave_index *index, uint64_t key)
 {
     if (index->count == 0) return -1;

@@ -31,8 +31,8 @@ typedef enum pave_isa {
     PAVE_ISA_AVX512 ///< F, BW, DQ, VL: only where the source for AVX2 serves it as well
 } pave_isa;
 
-/// The largest instruction set that this processor and system support. This is the library's only
-/// test of the processor.
+/// Returns the largest instruction set that this processor and system support. This is the
+/// library's only test of the processor.
 pave_isa pave_isa_here(void);
 
 /// The first member of every entry of a table.
@@ -56,11 +56,11 @@ typedef struct pave_kernel_table {
 /// Returns entry `index`, 0..count-1.
 const void *pave_kernel_get(const pave_kernel_table *table, int index);
 
-/// The name of an entry of any table, and whether the entry runs on this processor.
+/// Returns the name of an entry of any table, and whether the entry runs on this processor.
 const char *pave_kernel_name(const void *entry);
 bool pave_kernel_runs(const void *entry);
 
-/// The last entry that this processor supports.
+/// Returns the last entry that this processor supports.
 const void *pave_kernel_best(const pave_kernel_table *table);
 
 #endif

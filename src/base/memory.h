@@ -4,7 +4,7 @@
 
 #include <pave/base.h>
 
-/// The caller's allocator, or the default: realloc and free.
+/// Returns the caller's allocator, or the default: realloc and free.
 pave_allocator pave_allocator_or_default(const pave_allocator *allocator);
 
 /// Allocates an array of `count` elements of `size` bytes, all zero. Returns NULL if out of memory.

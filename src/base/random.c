@@ -183,7 +183,7 @@ static uint64_t share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
     return quotient;
 }
 
-/// The sum of the numbers, or 0 if it exceeds `most`.
+/// Returns the sum of the numbers, or 0 if it exceeds `most`.
 static uint64_t sum_up_to(const uint64_t *numbers, uint32_t count, uint64_t most)
 {
     uint64_t sum = 0;

@@ -16,7 +16,7 @@ typedef struct PAVE_CALLS_WORDS {
     PAVE_CALLS_LANES word[4];
 } PAVE_CALLS_WORDS;
 
-/// The state of the calls of a run from `first` on, before the rounds.
+/// Returns the state of the calls of a run from `first` on, before the rounds.
 PAVE_CALLS_INLINE PAVE_CALLS_WORDS PAVE_CALLS_NAME(begin)(const pave_call_run *run, int32_t first)
 {
     static const uint64_t steps[] = {0, 1, 2, 3, 4, 5, 6, 7};

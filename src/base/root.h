@@ -5,8 +5,8 @@
 #include <math.h>
 #include <stdint.h>
 
-/// The largest integer whose square is at most `number`. The square root of a double is correctly
-/// rounded, so it differs from this by at most one.
+/// Returns the largest integer whose square is at most `number`. The square root of a double is
+/// correctly rounded, so it differs from this by at most one.
 static inline int64_t pave_root(uint64_t number)
 {
     uint64_t root = (uint64_t)sqrt((double)number);

@@ -35,7 +35,7 @@ static PAVE_ALWAYS_INLINE void pave_sort_buckets(const int32_t *items, int32_t c
     }
 }
 
-/// The index of an item in an increasing list, or -1. Logarithmic time.
+/// Returns the index of an item in an increasing list, or -1. Logarithmic time.
 static inline int32_t pave_sorted_find(const int32_t *items, int32_t count, int32_t item)
 {
     int32_t low = 0, high = count;

@@ -48,7 +48,7 @@ static inline void pave_text_skip_blanks(pave_text_lines *lines)
     while (lines->at < lines->line_end && pave_text_is_blank(*lines->at)) lines->at++;
 }
 
-/// The next word of the line. Its length is 0 at the end of the line or at a comment.
+/// Returns the next word of the line. Its length is 0 at the end of the line or at a comment.
 static inline pave_text_word pave_text_next_word(pave_text_lines *lines)
 {
     pave_text_skip_blanks(lines);
@@ -65,7 +65,7 @@ static inline bool pave_text_word_is(pave_text_word word, const char *text)
            memcmp(word.begin, text, (size_t)word.length) == 0;
 }
 
-/// The number of characters of a word that are shown in messages.
+/// Returns the number of characters of a word that are shown in messages.
 static inline int pave_text_shown(pave_text_word word)
 {
     return word.length < 40 ? word.length : 40;

@@ -146,8 +146,8 @@ static void check_bridges(pave_check *check)
                                                        graph->to[arc], -1, -1));
 }
 
-/// The first arc of a tile whose face differs from the previous arc's; -1 if all corners belong to
-/// one face.
+/// Returns the first arc of a tile whose face differs from the previous arc's; -1 if all corners
+/// belong to one face.
 static int32_t check_first_corner(const pave_check *check, int32_t node)
 {
     const pave_graph *graph = check->graph;
@@ -194,7 +194,7 @@ static int32_t check_lower_face(const pave_check *check, int32_t arc)
     return one < two ? one : two;
 }
 
-/// The lower face of an edge that can be the side of a tile; -1 for other edges.
+/// Returns the lower face of an edge that can be the side of a tile; -1 for other edges.
 static int32_t check_bucket(const void *self, int32_t arc)
 {
     const pave_check *check = self;

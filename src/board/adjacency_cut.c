@@ -102,7 +102,7 @@ typedef struct pave_walked {
     size_t side_room;
 } pave_walked;
 
-/// The face of an arc, or -1 if it has not been walked.
+/// Returns the face of an arc, or -1 if it has not been walked.
 static int32_t walked_face(const pave_walked *walked, int32_t arc)
 {
     return pave_index_get(&walked->faces, (uint32_t)arc);

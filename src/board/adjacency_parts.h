@@ -23,7 +23,7 @@ static inline void pave_fault_add(pave_fault_list *list, pave_fault fault)
     list->count++;
 }
 
-/// The node that an arc leaves.
+/// Returns the node that an arc leaves.
 static inline int32_t pave_arc_from(const pave_graph *graph, int32_t arc)
 {
     return graph->to[graph->twin[arc]];
@@ -64,8 +64,8 @@ pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_
 /// time.
 int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels);
 
-/// The next uncut arc of the same node, clockwise; `arc` itself if it is the only one; -1 if all
-/// are cut. Linear in the number of cut arcs skipped.
+/// Returns the next uncut arc of the same node, clockwise; `arc` itself if it is the only one; -1
+/// if all are cut. Linear in the number of cut arcs skipped.
 static inline int32_t pave_adjacency_successor(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;
@@ -77,7 +77,7 @@ static inline int32_t pave_adjacency_successor(const pave_adjacency *adjacency, 
     return -1;
 }
 
-/// The number of uncut arcs of a node. Linear in its arcs.
+/// Returns the number of uncut arcs of a node. Linear in its arcs.
 static inline int32_t pave_adjacency_degree(const pave_adjacency *adjacency, int32_t node)
 {
     int32_t degree = 0;
@@ -88,8 +88,8 @@ static inline int32_t pave_adjacency_degree(const pave_adjacency *adjacency, int
     return degree;
 }
 
-/// The next arc of a face: the first uncut arc after the twin, clockwise around the twin's node,
-/// possibly the twin itself. `arc` must not be cut. Linear in the number of cut arcs skipped.
+/// Returns the next arc of a face: the first uncut arc after the twin, clockwise around the twin's
+/// node, possibly the twin itself. `arc` must not be cut. Linear in the number of cut arcs skipped.
 static inline int32_t pave_adjacency_next(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;

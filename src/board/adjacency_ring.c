@@ -64,7 +64,7 @@ static pave_vec2 border_ring_direction(const pave_graph *graph, int32_t from, in
     return border_ring_unit(pave_vec2_of(b.x - a.x, b.y - a.y));
 }
 
-/// The harmonic mean of a node's edge lengths, in which short edges have the most weight.
+/// Returns the harmonic mean of a node's edge lengths, in which short edges have the most weight.
 static double border_ring_way(const pave_graph *graph, int32_t node)
 {
     double shortest = 0.0, sum = 0.0;
@@ -80,8 +80,8 @@ static double border_ring_way(const pave_graph *graph, int32_t node)
     return shortest * (graph->start[node + 1] - graph->start[node]) / sum;
 }
 
-/// The number of ring nodes at a corner, determined by the angle outside the graph: three at the
-/// end of a leaf or spike, two at the corner of a square, otherwise one.
+/// Returns the number of ring nodes at a corner, determined by the angle outside the graph: three
+/// at the end of a leaf or spike, two at the corner of a square, otherwise one.
 static int32_t border_ring_count_at(const pave_graph *graph, const pave_border_ring_corner *corner,
                                     int32_t before, int32_t after)
 {

@@ -64,7 +64,7 @@ static pave_sweep_meeting sweep_meet(const pave_sweep_state *sweep, int32_t a, i
 
 // ---- The tree -----------------------------------------------------------------------------------
 
-/// The priority of a line in the treap.
+/// Returns the priority of a line in the treap.
 static uint32_t sweep_weight(int32_t line)
 {
     uint32_t word = (uint32_t)line * UINT32_C(0x9E3779B9);

@@ -6,15 +6,15 @@
 
 #include <inttypes.h>
 
-/// The side of a hexagon that faces neighbour k of a tile. Directions of flat hexagons start one
-/// index later.
+/// Returns the side of a hexagon that faces neighbour k of a tile. Directions of flat hexagons
+/// start one index later.
 static int board_mask_side(const pave_board *board, int k)
 {
     return pave_board_flat(board) ? (k + PAVE_BOARD_NEIGHBORS_MAX - 1) % PAVE_BOARD_NEIGHBORS_MAX
                                   : k;
 }
 
-/// The index of a cell, given its column and row relative to the first cell of a window.
+/// Returns the index of a cell, given its column and row relative to the first cell of a window.
 static int64_t board_cell(const pave_window *window, pave_board_tile tile)
 {
     pave_hex_offset offset = pave_hex_to_offset(window->def.at, window->def.system);

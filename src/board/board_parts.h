@@ -10,7 +10,7 @@ enum { PAVE_BOARD_OWNED = 3 };
 /// [flat][bit]: the neighbour at the other end of owned adjacency `bit`.
 extern const int8_t pave_board_owned[2][PAVE_BOARD_OWNED];
 
-/// The tile at a slot, 0..slot_count-1.
+/// Returns the tile at a slot, 0..slot_count-1.
 static inline pave_board_tile pave_board_slot_tile(const pave_board *board, int32_t slot)
 {
     assert(slot >= 0 && slot < board->slot_count);
@@ -54,14 +54,14 @@ static inline bool pave_board_shifted(const pave_board *board, pave_board_tile t
     return ((line ^ (int32_t)board->system) & 1) != 0; // the even systems have odd enum values
 }
 
-/// The index of a tile in pave_board.links.
+/// Returns the index of a tile in pave_board.links.
 static inline int32_t pave_board_slot(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));
     return (tile.row + 1) * board->pitch + tile.col + 1;
 }
 
-/// The x of a tile, in fixed-point units. Constant time.
+/// Returns the x of a tile, in fixed-point units. Constant time.
 static inline int32_t pave_board_x(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));
@@ -69,7 +69,7 @@ static inline int32_t pave_board_x(const pave_board *board, pave_board_tile tile
            board->unit_x;
 }
 
-/// The y of a tile, in fixed-point units, increasing downwards. Constant time.
+/// Returns the y of a tile, in fixed-point units, increasing downwards. Constant time.
 static inline int32_t pave_board_y(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));
@@ -77,7 +77,7 @@ static inline int32_t pave_board_y(const pave_board *board, pave_board_tile tile
            board->unit_y;
 }
 
-/// The number of inner tiles.
+/// Returns the number of inner tiles.
 static inline int32_t pave_board_tile_count(const pave_board *board)
 {
     return board->width * board->height;

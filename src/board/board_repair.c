@@ -198,7 +198,7 @@ static bool local_meets_twice(const pave_board_face *face)
     return false;
 }
 
-/// The number of inner tiles at a face.
+/// Returns the number of inner tiles at a face.
 static int32_t local_tiles(const pave_local *local, const pave_board_face *face)
 {
     int32_t count = 0;

@@ -85,7 +85,7 @@ static bool settle_is_cut(pave_settle *settle, int32_t place, int bit)
     return !settle->certain;
 }
 
-/// The mask of a triangle's cut edges, bits 0..2.
+/// Returns the mask of a triangle's cut edges, bits 0..2.
 static PAVE_ALWAYS_INLINE uint32_t settle_cuts(pave_settle *settle, pave_board_triangle triangle)
 {
     int slot = triangle & 1, far = slot ? 0 : 2;

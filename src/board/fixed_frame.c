@@ -36,7 +36,7 @@ static void length_add(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
     sum->count++;
 }
 
-/// The exponent of the step for which the mean length is 2^16 to 2^17 steps.
+/// Returns the exponent of the step for which the mean length is 2^16 to 2^17 steps.
 static int length_exponent(const pave_length_sum *sum)
 {
     const int least = -1000; // prevents the step from underflowing

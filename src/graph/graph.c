@@ -310,7 +310,7 @@ static pave_result graph_mark(pave_graph_job *job, int32_t *start)
     return PAVE_OK;
 }
 
-/// The number of free steps of a node before step k.
+/// Returns the number of free steps of a node before step k.
 static int32_t graph_rank(const pave_graph_job *job, int64_t node, int32_t k)
 {
     const uint64_t *bits = job->free_steps + node * job->words;

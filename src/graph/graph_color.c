@@ -180,7 +180,7 @@ static void exact_mark(pave_exact *job, int32_t node, int32_t color, int32_t by)
     }
 }
 
-/// The next colour above `color` that no neighbour has; `limit` if there is no such colour.
+/// Returns the next colour above `color` that no neighbour has; `limit` if there is no such colour.
 static int32_t exact_next_color(const pave_exact *job, int32_t node, int32_t color, int32_t limit)
 {
     for (color++; color < limit; color++)

@@ -89,7 +89,8 @@ static pave_result few_find_order(const pave_graph *graph, const pave_allocator 
 
 // ---- Free colours -------------------------------------------------------------------------------
 
-/// The lowest colour, starting at `first`, that no neighbour has; at most `first` plus the degree.
+/// Returns the lowest colour, starting at `first`, that no neighbour has; at most `first` plus the
+/// degree.
 static int32_t few_free(const pave_few *job, int32_t node, int32_t first)
 {
     const pave_graph *graph = job->graph;

@@ -18,8 +18,8 @@ typedef struct pave_graph_half {
     int32_t end; ///< 0 at the edge's first node, 1 at its second
 } pave_graph_half;
 
-/// The half-plane of a direction: 0 for north and everything east of the vertical, 1 for south and
-/// everything west of it.
+/// Returns the half-plane of a direction: 0 for north and everything east of the vertical, 1 for
+/// south and everything west of it.
 static int graph_half_plane(const pave_graph_half *half)
 {
     const pave_vec2 from = half->positions[half->from], to = half->positions[half->to];

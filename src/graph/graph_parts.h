@@ -23,7 +23,7 @@ pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int
 /// cross: a bool per node, all false. Returns NULL if out of memory.
 bool *pave_graph_take_rim(pave_graph *graph);
 
-/// The rim allocated by pave_graph_take_rim; NULL for all other graphs.
+/// Returns the rim allocated by pave_graph_take_rim; NULL for all other graphs.
 const bool *pave_graph_rim(const pave_graph *graph);
 
 /// Limit of positions, chosen so that no difference of two positions overflows.

@@ -86,8 +86,8 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job,
     return before;
 }
 
-/// The 64 cells of the row above that are at offset `shift` from the cells of a word, as a word.
-/// Bits beyond the ends of the row are 0.
+/// Returns the 64 cells of the row above that are at offset `shift` from the cells of a word, as a
+/// word. Bits beyond the ends of the row are 0.
 static PAVE_ALWAYS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count,
                                                         int64_t word, int64_t shift)
 {
@@ -108,14 +108,14 @@ static PAVE_ALWAYS_INLINE pave_run_word pave_runs_above(const pave_run_word *abo
     return out;
 }
 
-/// The run of an open cell. `mask` must contain the cell's bit and all lower bits.
+/// Returns the run of an open cell. `mask` must contain the cell's bit and all lower bits.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_run_of(const pave_run_word *word, uint64_t mask)
 {
     return word->before + pave_runs_count_bits(word->starts & mask) - 1;
 }
 
-/// The root of a run in the row above. Most roots are at most two steps away, so the first two
-/// steps are branch-free.
+/// Returns the root of a run in the row above. Most roots are at most two steps away, so the first
+/// two steps are branch-free.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
 {
     int32_t root = parents[parents[run]];
@@ -254,8 +254,8 @@ PAVE_TARGET_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t 
 
 // ---- The first pass -----------------------------------------------------------------------------
 
-/// The cells of a word that have no wall towards the row above. `at` is the index of the first
-/// cell.
+/// Returns the cells of a word that have no wall towards the row above. `at` is the index of the
+/// first cell.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_unwalled(const pave_mask *mask, int side, int64_t at)
 {
     return mask->side_count > 0 ? ~pave_runs_bits_at(mask->sides + side * mask->word_count, at)

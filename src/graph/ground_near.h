@@ -42,8 +42,8 @@ void pave_neighbors_destroy(pave_neighbors *neighbors);
 /// slow path of pave_neighbors_list.
 const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell, int32_t *count);
 
-/// The neighbours of a cell, each 0..n-1, valid until the next call. A cell that wraps onto itself
-/// is not in its own list. Constant time, fastest row by row.
+/// Returns the neighbours of a cell, each 0..n-1, valid until the next call. A cell that wraps onto
+/// itself is not in its own list. Constant time, fastest row by row.
 static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors, int32_t cell,
                                                  int32_t *count)
 {
@@ -106,13 +106,13 @@ pave_result pave_near_begin(const pave_ground *ground, const pave_allocator *all
 
 void pave_near_end(pave_near *near);
 
-/// The neighbours of a cell; valid until the next call.
+/// Returns the neighbours of a cell; valid until the next call.
 static inline const int32_t *pave_near_list(const pave_near *near, int32_t cell, int32_t *count)
 {
     return pave_neighbors_list(&near->shown, cell, count);
 }
 
-/// The position of a cell; see pave_ground_position.
+/// Returns the position of a cell; see pave_ground_position.
 static inline pave_vec2 pave_near_point(const pave_near *near, int32_t cell)
 {
     if (!near->graph || near->made)

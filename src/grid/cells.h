@@ -46,7 +46,7 @@ static inline pave_cells_lanes pave_cells_plus(pave_cells_lanes a, pave_cells_la
 
 // ---- Spans --------------------------------------------------------------------------------------
 
-/// The number of integers in a span, which must be below 2^63.
+/// Returns the number of integers in a span, which must be below 2^63.
 static inline int64_t pave_cells_span_size(pave_span span)
 {
     return span.max < span.min ? 0 : span.max - span.min + 1;

@@ -37,7 +37,7 @@ bool pave_cells_pair_in_range(int64_t q, int64_t r)
            r <= PAVE_COORDINATE_MAX;
 }
 
-/// The index of the annotation after `q,r`, or -1 if it is not in the list.
+/// Returns the index of the annotation after `q,r`, or -1 if it is not in the list.
 static int32_t cells_annotation_find(const pave_cells_annotations *annotations, const char *text)
 {
     if (annotations->count == 0) return *text == '\0' ? 0 : -1;

@@ -18,7 +18,7 @@ const char *pave_cells_number_read(const char *text, int64_t *out);
 /// Reads `q,r`. Returns the end of the text read, or NULL if the text does not begin with `q,r`.
 const char *pave_cells_pair_read(const char *text, int64_t *q, int64_t *r);
 
-/// Whether both numbers are valid coordinates: |q|, |r| <= PAVE_COORDINATE_MAX.
+/// Returns whether both numbers are valid coordinates: |q|, |r| <= PAVE_COORDINATE_MAX.
 bool pave_cells_pair_in_range(int64_t q, int64_t r);
 
 /// Reads a part. Returns PAVE_OK; PAVE_INVALID if the text is not a part; PAVE_RANGE if q or r is

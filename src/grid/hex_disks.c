@@ -25,8 +25,8 @@
 /// Maximum norm of a Euclidean disk, for radius PAVE_HEX_RADIUS_MAX.
 #define PAVE_HEX_NORM_MAX ((uint64_t)PAVE_HEX_RADIUS_MAX * (uint64_t)PAVE_HEX_RADIUS_MAX)
 
-/// Whether all cells whose q and r differ from the centre's by at most `reach` are within the
-/// limits.
+/// Returns whether all cells whose q and r differ from the centre's by at most `reach` are within
+/// the limits.
 static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
@@ -35,8 +35,8 @@ static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
            center.q + reach <= limit && center.r - reach >= -limit && center.r + reach <= limit;
 }
 
-/// The last row of the disk of all norms up to `norm`. By symmetry this is also its extent in q. In
-/// odd rows the nearest cell is half a step off the centre line.
+/// Returns the last row of the disk of all norms up to `norm`. By symmetry this is also its extent
+/// in q. In odd rows the nearest cell is half a step off the centre line.
 static inline int64_t hex_norm_reach(uint64_t norm)
 {
     const int64_t four = 4 * (int64_t)norm, row = pave_root((uint64_t)four / 3);
@@ -44,8 +44,8 @@ static inline int64_t hex_norm_reach(uint64_t norm)
     return 3 * row * row + (row & 1) > four ? row - 1 : row;
 }
 
-/// The square root of 4 norm - 3 row^2. The search starts at `root`, which may be the root of the
-/// previous row.
+/// Returns the square root of 4 norm - 3 row^2. The search starts at `root`, which may be the root
+/// of the previous row.
 static inline int64_t hex_rim(uint64_t norm, int64_t row, int64_t root)
 {
     const int64_t square = 4 * (int64_t)norm - 3 * row * row;
@@ -55,7 +55,7 @@ static inline int64_t hex_rim(uint64_t norm, int64_t row, int64_t root)
     return root;
 }
 
-/// The extent of Euclidean or step disks in q and in r; -1 for an unknown metric.
+/// Returns the extent of Euclidean or step disks in q and in r; -1 for an unknown metric.
 static inline int64_t hex_disk_reach(int64_t k, pave_hex_metric metric)
 {
     if (metric != PAVE_HEX_STEPS && metric != PAVE_HEX_EUCLID) return -1;
@@ -65,7 +65,7 @@ static inline int64_t hex_disk_reach(int64_t k, pave_hex_metric metric)
 
 // ---- Ranges -------------------------------------------------------------------------------------
 
-/// The part of a span that is consistent with the other two spans.
+/// Returns the part of a span that is consistent with the other two spans.
 static pave_span hex_span_between(pave_span span, pave_span a, pave_span b)
 {
     return pave_span_intersection(span, pave_span_of(-a.max - b.max, -a.min - b.min));
@@ -85,11 +85,11 @@ static pave_hex_range hex_range_tight(const pave_hex_range *range)
     return tight;
 }
 
-/// The sum of 1 .. number.
+/// Returns the sum of 1 .. number.
 static int64_t hex_sum_up_to(int64_t number) { return number > 0 ? number * (number + 1) / 2 : 0; }
 
-/// The number of cells. A tight range is a parallelogram in q and r minus two corners, where s is
-/// outside its span.
+/// Returns the number of cells. A tight range is a parallelogram in q and r minus two corners,
+/// where s is outside its span.
 static int64_t hex_range_count(const pave_hex_range *tight)
 {
     int64_t few = tight->q.max + tight->s.min, many = -tight->q.min - tight->s.max;
@@ -108,7 +108,7 @@ static void hex_range_fill(const pave_hex_range *tight, pave_cell *out, int64_t 
     }
 }
 
-/// The tight range of all cells of `range` that are within the limits.
+/// Returns the tight range of all cells of `range` that are within the limits.
 static pave_hex_range hex_range_within(const pave_hex_range *range)
 {
     pave_hex_range within = *range;
@@ -130,8 +130,8 @@ pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out, in
 
 // ---- Disks --------------------------------------------------------------------------------------
 
-/// The number of cells of row `row` between the rims, that is, with 2 q + r in -root..root. 2 q + r
-/// has the parity of the row.
+/// Returns the number of cells of row `row` between the rims, that is, with 2 q + r in -root..root.
+/// 2 q + r has the parity of the row.
 static int64_t hex_row_size(int64_t row, int64_t root)
 {
     return ((root ^ row) & 1 ? root - 1 : root) + 1;

@@ -21,7 +21,7 @@ typedef struct pave_hex_sector {
 static const pave_hex_sector hex_sectors[PAVE_HEX_NEIGHBORS_MAX] = {
     {2, true}, {1, false}, {0, false}, {2, false}, {1, true}, {0, true}};
 
-/// The first of the two directions that enclose a vector.
+/// Returns the first of the two directions that enclose a vector.
 static int hex_sector_of(int64_t q, int64_t r)
 {
     if (q >= 0 && r >= 0) return PAVE_HEX_E;
@@ -30,7 +30,7 @@ static int hex_sector_of(int64_t q, int64_t r)
     return q + r >= 0 ? PAVE_HEX_SE : PAVE_HEX_SW;
 }
 
-/// The line from a to b as steps of two kinds. Both cells must be within the limits.
+/// Returns the line from a to b as steps of two kinds. Both cells must be within the limits.
 static pave_cells_line hex_line_between(pave_cell a, pave_cell b)
 {
     const int64_t way[3] = {(int64_t)b.q - a.q, (int64_t)b.r - a.r, (int64_t)a.q + a.r - b.q - b.r};

@@ -84,7 +84,7 @@ pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out)
     return hex_shm_encode(sum, out);
 }
 
-/// The number of steps from 0 to a number.
+/// Returns the number of steps from 0 to a number.
 static int64_t hex_number_size(pave_hex_number number)
 {
     int64_t q = number.q < 0 ? -number.q : number.q, r = number.r < 0 ? -number.r : number.r,

@@ -21,8 +21,8 @@
 
 // ---- Rims and limits ----------------------------------------------------------------------------
 
-/// Whether the metric exists, k is a valid radius, and every cell of the disk is within the limits.
-/// The four extreme cells of a disk are the same in all metrics.
+/// Returns whether the metric exists, k is a valid radius, and every cell of the disk is within the
+/// limits. The four extreme cells of a disk are the same in all metrics.
 static inline bool square_disk_in_range(pave_cell center, int64_t k, pave_square_metric metric)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
@@ -32,8 +32,8 @@ static inline bool square_disk_in_range(pave_cell center, int64_t k, pave_square
            center.r - k >= -limit && center.r + k <= limit;
 }
 
-/// The largest y with x^2 + y^2 <= norm, or -1. The search starts at `y`, which must not be below
-/// the result. |x| and y are at most 2^31.
+/// Returns the largest y with x^2 + y^2 <= norm, or -1. The search starts at `y`, which must not be
+/// below the result. |x| and y are at most 2^31.
 static inline int64_t square_rim(int64_t x, int64_t y, uint64_t norm)
 {
     while (y >= 0 && (uint64_t)(x * x + y * y) > norm) y--;
@@ -75,7 +75,7 @@ static pave_square_range square_range_tight(const pave_square_range *range)
     return tight;
 }
 
-/// The cells of row r of a tight range; at least one.
+/// Returns the cells of row r of a tight range; at least one.
 static inline pave_span square_range_row(const pave_square_range *range, int64_t r)
 {
     pave_span row =
@@ -84,7 +84,7 @@ static inline pave_span square_range_row(const pave_square_range *range, int64_t
         row, pave_span_of(range->difference.min + r, range->difference.max + r));
 }
 
-/// The tight range of all cells of `range` that are within the limits.
+/// Returns the tight range of all cells of `range` that are within the limits.
 static pave_square_range square_range_within(const pave_square_range *range)
 {
     pave_square_range all =
@@ -121,8 +121,8 @@ pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *o
 
 // ---- Disks --------------------------------------------------------------------------------------
 
-/// The number of cells of the disk of all norms up to `norm`, whose square root is `radius`. By
-/// symmetry, row i is as long as column i.
+/// Returns the number of cells of the disk of all norms up to `norm`, whose square root is
+/// `radius`. By symmetry, row i is as long as column i.
 static int64_t square_euclid_size(int64_t radius, uint64_t norm)
 {
     int64_t half = radius, count = 2 * radius + 1;

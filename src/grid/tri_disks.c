@@ -80,8 +80,8 @@ static inline pave_span tri_spans_row(const pave_tri_spans *spans, int64_t r, in
                                                pave_floor_divide(spans->q_plus_sum.max - past, 2)));
 }
 
-/// The rows in which some real q is in all spans, that is, no lower bound of q exceeds an upper
-/// bound.
+/// Returns the rows in which some real q is in all spans, that is, no lower bound of q exceeds an
+/// upper bound.
 static pave_span tri_spans_eliminate(const pave_tri_form *form, pave_span rows)
 {
     for (int i = 0; i < PAVE_TRI_FORMS; i++)
@@ -100,8 +100,8 @@ static pave_span tri_spans_eliminate(const pave_tri_form *form, pave_span rows)
     return rows;
 }
 
-/// The rows from the first to the last nonempty row. Long strips have cells in at least every other
-/// row, so few empty rows are tried.
+/// Returns the rows from the first to the last nonempty row. Long strips have cells in at least
+/// every other row, so few empty rows are tried.
 static pave_span tri_spans_rows(const pave_tri_spans *spans, int s)
 {
     pave_tri_form forms[PAVE_TRI_FORMS];
@@ -112,7 +112,7 @@ static pave_span tri_spans_rows(const pave_tri_spans *spans, int s)
     return rows;
 }
 
-/// The spans of the mirror image that swaps q and r.
+/// Returns the spans of the mirror image that swaps q and r.
 static pave_tri_spans tri_spans_mirrored(const pave_tri_spans *spans)
 {
     pave_tri_spans mirrored = *spans;
@@ -153,9 +153,9 @@ static pave_tri_region tri_region_of_range(const pave_tri_range *range)
 // Let y and t be the offsets from the centre in r and s, and X = 2 x + y + t. Four times the norm
 // is 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
 
-/// The largest X for a length |3 y + t| whose square is at most four times the norm. The search
-/// starts at `root`, usually the result for the previous row, so all rows of a disk together take
-/// O(width) time.
+/// Returns the largest X for a length |3 y + t| whose square is at most four times the norm. The
+/// search starts at `root`, usually the result for the previous row, so all rows of a disk together
+/// take O(width) time.
 static inline int64_t tri_rim(uint64_t norm, uint64_t length, int64_t root)
 {
     const uint64_t most = (4 * norm - length * length) / 3;
@@ -165,8 +165,8 @@ static inline int64_t tri_rim(uint64_t norm, uint64_t length, int64_t root)
     return (int64_t)rim;
 }
 
-/// The cells of a row. `root` is the root of the previous row, and is updated to the root of this
-/// row.
+/// Returns the cells of a row. `root` is the root of the previous row, and is updated to the root
+/// of this row.
 static inline pave_span tri_norm_row(uint64_t norm, int64_t y, int64_t t, int64_t *root)
 {
     const uint64_t length = (uint64_t)(3 * y + t < 0 ? -3 * y - t : 3 * y + t);
@@ -198,15 +198,15 @@ static pave_tri_region tri_region_of_norm(pave_cell center, uint64_t norm)
     return region;
 }
 
-/// The number of integers in -root..root that have the parity of `row`.
+/// Returns the number of integers in -root..root that have the parity of `row`.
 static inline int64_t tri_row_size(int64_t row, int64_t root)
 {
     return ((root ^ row) & 1 ? root - 1 : root) + 1;
 }
 
-/// The number of cells of the disk of all norms up to `norm` around an L; it is the same around an
-/// R. 3 y + t is 3 j and -3 j in rows of L, and 3 j + 1 (where y + t = j + 1) and -3 j - 2 (where y
-/// + t = -j) in rows of R.
+/// Returns the number of cells of the disk of all norms up to `norm` around an L; it is the same
+/// around an R. 3 y + t is 3 j and -3 j in rows of L, and 3 j + 1 (where y + t = j + 1) and -3 j -
+/// 2 (where y + t = -j) in rows of R.
 static int64_t tri_euclid_size(uint64_t norm)
 {
     const uint64_t most = (uint64_t)pave_root(4 * norm);
@@ -331,7 +331,7 @@ static void tri_region_fill(const pave_tri_region *region, pave_cell *out, int64
 
 // ---- Public functions ---------------------------------------------------------------------------
 
-/// The part of a range that is within the limits.
+/// Returns the part of a range that is within the limits.
 static pave_tri_region tri_region_within(const pave_tri_range *range)
 {
     const pave_span limits = pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
@@ -390,7 +390,7 @@ static inline pave_tri_way tri_way_to(pave_cell center, pave_cell offset)
     return way;
 }
 
-/// Whether a precedes b, by angle, then by length. Both must be in the first third, where u
+/// Returns whether a precedes b, by angle, then by length. Both must be in the first third, where u
 /// increases along every direction.
 static inline bool tri_way_before(pave_tri_way a, pave_tri_way b)
 {
@@ -430,7 +430,8 @@ static int64_t tri_ring_third(pave_cell center, const pave_tri_region *inner,
     return count;
 }
 
-/// The cell at an offset that is rotated around the centre by zero, one or two thirds of a turn.
+/// Returns the cell at an offset that is rotated around the centre by zero, one or two thirds of a
+/// turn.
 static inline pave_cell tri_turned(pave_cell center, pave_cell offset, int thirds)
 {
     const int32_t x = offset.q, y = offset.r, away = -x - y - (offset.s - center.s);

@@ -35,8 +35,8 @@ typedef struct pave_tri_walk {
 static int64_t tri_length(int64_t number) { return number < 0 ? -number : number; }
 static int32_t tri_sign(int64_t number) { return (number > 0) - (number < 0); }
 
-/// The walk from a to b. The ends must be ordered: a is L or, if both are of the same kind, has the
-/// lower q, then the lower r.
+/// Returns the walk from a to b. The ends must be ordered: a is L or, if both are of the same kind,
+/// has the lower q, then the lower r.
 static pave_tri_walk tri_walk_of(pave_cell a, pave_cell b)
 {
     const int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, t = b.s - a.s;
@@ -122,16 +122,17 @@ static int64_t tri_round_up(int64_t number, int64_t divisor)
     return -pave_floor_divide(-number, divisor);
 }
 
-/// The number of equal consecutive choices from the next one on, as if the line did not end.
+/// Returns the number of equal consecutive choices from the next one on, as if the line did not
+/// end.
 static int64_t tri_walk_run(const pave_tri_walk *walk)
 {
     if (walk->late <= 0) return pave_floor_divide(-walk->late, walk->later) + 1;
     return tri_round_up(walk->late, walk->earlier);
 }
 
-/// The number of equal consecutive choices up to the last one, as if the line had no beginning. The
-/// last choice was `first` if `late` is now above later - earlier, because before a choice it is
-/// above -earlier and at most later.
+/// Returns the number of equal consecutive choices up to the last one, as if the line had no
+/// beginning. The last choice was `first` if `late` is now above later - earlier, because before a
+/// choice it is above -earlier and at most later.
 static int64_t tri_walk_run_back(const pave_tri_walk *walk)
 {
     const int64_t bound = walk->later - walk->earlier;
@@ -139,9 +140,9 @@ static int64_t tri_walk_run_back(const pave_tri_walk *walk)
     return pave_floor_divide(bound - walk->late, walk->earlier) + 1;
 }
 
-/// The index of the first of the two adjacent, different choices nearest to the middle. The walk
-/// must begin and end with a choice, and its choices must not all be equal. Ties go to the earlier
-/// pair.
+/// Returns the index of the first of the two adjacent, different choices nearest to the middle. The
+/// walk must begin and end with a choice, and its choices must not all be equal. Ties go to the
+/// earlier pair.
 static int64_t tri_walk_change(const pave_tri_walk *walk)
 {
     const int64_t pairs = walk->left / 2, middle = (pairs - 1) / 2;
@@ -155,8 +156,8 @@ static int64_t tri_walk_change(const pave_tri_walk *walk)
     return pairs - 1 - 2 * before <= 2 * after - (pairs - 1) ? before : after;
 }
 
-/// The stride that takes an odd number of steps so that all others take two. It is as near to the
-/// middle as possible, which makes the line look straight.
+/// Returns the stride that takes an odd number of steps so that all others take two. It is as near
+/// to the middle as possible, which makes the line look straight.
 static pave_tri_odd tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric)
 {
     if (walk->left % 2 == 0 || (metric != PAVE_TRI_TOUCH && metric != PAVE_TRI_FLANK))
@@ -170,7 +171,8 @@ static pave_tri_odd tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// Whether the next three steps cross three different families and lead to the opposite cell.
+/// Returns whether the next three steps cross three different families and lead to the opposite
+/// cell.
 static inline bool tri_walk_turns(const pave_tri_walk *walk)
 {
     const bool first = walk->late <= 0,
@@ -178,7 +180,7 @@ static inline bool tri_walk_turns(const pave_tri_walk *walk)
     return walk->choice && walk->left >= 3 && first != next;
 }
 
-/// The number of steps of the next stride, stride i.
+/// Returns the number of steps of the next stride, stride i.
 static inline int tri_stride(const pave_tri_walk *walk, pave_tri_metric metric, pave_tri_odd odd,
                              int64_t i)
 {
@@ -207,7 +209,7 @@ static void tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave_cell
 
 // ---- Public functions ---------------------------------------------------------------------------
 
-/// Whether the line is computed starting from a rather than from b.
+/// Returns whether the line is computed starting from a rather than from b.
 static bool tri_begins(pave_cell a, pave_cell b)
 {
     if (a.s != b.s) return a.s == PAVE_TRI_L;

@@ -78,7 +78,7 @@ static double circle_inside(const pave_circle_side *side, double x, double y)
 
 // ---- Convex tiles -------------------------------------------------------------------------------
 
-/// The circle that touches three sides whose normals surround the origin.
+/// Returns the circle that touches three sides whose normals surround the origin.
 static pave_circle circle_of_three(const pave_circle_side *side)
 {
     const double turn[3] = {circle_cross(side[1], side[2]), circle_cross(side[2], side[0]),
@@ -153,8 +153,8 @@ static pave_circle circle_convex(const pave_circle_ring *tile)
 
 // ---- Other tiles --------------------------------------------------------------------------------
 
-/// The distance of an inner point from the outline; 0 outside. For a corner, only the distance from
-/// the second of its two sides is computed.
+/// Returns the distance of an inner point from the outline; 0 outside. For a corner, only the
+/// distance from the second of its two sides is computed.
 static double circle_room(const pave_circle_ring *tile, double x, double y)
 {
     double least = HUGE_VAL;

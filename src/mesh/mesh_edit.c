@@ -25,7 +25,7 @@ int32_t pave_reshape_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex)
     return -1;
 }
 
-/// The node across side k of a tile, which may be a border node.
+/// Returns the node across side k of a tile, which may be a border node.
 static int32_t reshape_beyond(const pave_reshape *edit, int32_t tile, int32_t k)
 {
     return pave_embedding_to(

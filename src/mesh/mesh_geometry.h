@@ -10,9 +10,9 @@
 
 // ---- Means and turns ----------------------------------------------------------------------------
 
-/// The mean of n >= 1 integers, halves rounded up: floor((2 sum + n) / (2 n)). Invariant under
-/// translation. Requires |sum| <= n 2^30 and n < 2^31. For n <= 64 the quotient is far below 2^53
-/// and is either an integer or at least 1/128 away from the next one, so a division of doubles
+/// Returns the mean of n >= 1 integers, halves rounded up: floor((2 sum + n) / (2 n)). Invariant
+/// under translation. Requires |sum| <= n 2^30 and n < 2^31. For n <= 64 the quotient is far below
+/// 2^53 and is either an integer or at least 1/128 away from the next one, so a division of doubles
 /// cannot round it to a wrong integer; it is much faster than an integer division.
 static inline int32_t pave_mean_of(int64_t sum, int64_t n)
 {
@@ -97,9 +97,9 @@ static inline int32_t pave_push_round(float number)
     return (int32_t)(shifted - 12582912.0F);
 }
 
-/// The push of a centre on a vertex at offset (dx, dy) from it: directed away from the centre, with
-/// length `radius` minus the distance. Zero if the distance is zero or at least `radius`.
-/// `radius_squared` is radius * radius.
+/// Returns the push of a centre on a vertex at offset (dx, dy) from it: directed away from the
+/// centre, with length `radius` minus the distance. Zero if the distance is zero or at least
+/// `radius`. `radius_squared` is radius * radius.
 static inline pave_point pave_push(int32_t dx, int32_t dy, float radius, float radius_squared)
 {
     const pave_point none = {0, 0};
@@ -112,15 +112,15 @@ static inline pave_point pave_push(int32_t dx, int32_t dy, float radius, float r
     return push;
 }
 
-/// The factor, in units of 1/4096, that turns a sum of pushes of m tiles into their mean; at least
-/// 1.
+/// Returns the factor, in units of 1/4096, that turns a sum of pushes of m tiles into their mean;
+/// at least 1.
 static inline int32_t pave_push_weight(int32_t m)
 {
     int32_t weight = (int32_t)((4096 + (int64_t)m / 2) / m);
     return weight > 0 ? weight : 1;
 }
 
-/// The move of a vertex for a sum of pushes, rounded to the nearest integer, halves up.
+/// Returns the move of a vertex for a sum of pushes, rounded to the nearest integer, halves up.
 static inline int32_t pave_push_move(int64_t sum, int32_t weight)
 {
     return (int32_t)pave_floor_divide(sum * weight + 2048, 4096);
@@ -128,9 +128,9 @@ static inline int32_t pave_push_move(int64_t sum, int32_t weight)
 
 // ---- Guard --------------------------------------------------------------------------------------
 
-/// The guard's floor: the minimum turn that a relaxation step may leave, unless the tile had less
-/// before. It is 1/32 of the mean turn of the mesh's triangles. `turns` is twice the area inside
-/// the rim.
+/// Returns the guard's floor: the minimum turn that a relaxation step may leave, unless the tile
+/// had less before. It is 1/32 of the mean turn of the mesh's triangles. `turns` is twice the area
+/// inside the rim.
 static inline int64_t pave_guard_floor(uint64_t turns, int64_t corner_count)
 {
     return corner_count > 0 ? (int64_t)(turns / (uint64_t)corner_count / 32) : 0;
@@ -147,7 +147,8 @@ typedef struct pave_guard_floors {
 /// of the mean triangle's turn.
 #define PAVE_GUARD_DEEP 128
 
-/// The minimum turn that a tile must have after a step if it was `before` > 0 before the step.
+/// Returns the minimum turn that a tile must have after a step if it was `before` > 0 before the
+/// step.
 static inline int64_t pave_guard_least(pave_guard_floors floors, int64_t before)
 {
     if (before >= floors.floor) return floors.floor;

@@ -27,14 +27,14 @@ static pave_point_box locator_mesh_box(const pave_mesh *mesh)
     return mesh->rim_count > 0 ? box : (pave_point_box){{0, 0}, {0, 0}};
 }
 
-/// The column or row of a coordinate, clamped to 0..count-1.
+/// Returns the column or row of a coordinate, clamped to 0..count-1.
 static int32_t locator_bucket(int32_t from, int32_t at, int32_t shift, int32_t count)
 {
     const int64_t bucket = ((int64_t)at - from) >> shift;
     return bucket < 0 ? 0 : bucket < count ? (int32_t)bucket : count - 1;
 }
 
-/// The range of buckets that a box meets: columns as x, rows as y.
+/// Returns the range of buckets that a box meets: columns as x, rows as y.
 static pave_point_box locator_buckets(const pave_locator *locator, pave_point_box box)
 {
     const pave_point from = locator->from;

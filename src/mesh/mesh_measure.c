@@ -50,8 +50,8 @@ pave_vec2 pave_mesh_centroid(const pave_mesh *mesh, int32_t tile)
                         mesh->origin.y + mesh->step * ((double)first.y + y / (3.0 * area)));
 }
 
-/// The distance from c to the segment a-b: to the line if the foot of the perpendicular is between
-/// a and b, otherwise to the nearer end.
+/// Returns the distance from c to the segment a-b: to the line if the foot of the perpendicular is
+/// between a and b, otherwise to the nearer end.
 static double sizes_distance_to_side(pave_point c, pave_point a, pave_point b)
 {
     const double x = (double)((int64_t)b.x - a.x), y = (double)((int64_t)b.y - a.y),
@@ -78,9 +78,9 @@ double pave_mesh_inscribed_radius(const pave_mesh *mesh, int32_t tile)
 
 // ---- Angles -------------------------------------------------------------------------------------
 
-/// The arc tangent of t, 0 <= t <= 1. atan t = 2 atan (t / (1 + sqrt(1 + t t))), applied three
-/// times, reduces the argument to less than 0.0985; the terms of the series after t^15 are then
-/// below 1e-18.
+/// Returns the arc tangent of t, 0 <= t <= 1. atan t = 2 atan (t / (1 + sqrt(1 + t t))), applied
+/// three times, reduces the argument to less than 0.0985; the terms of the series after t^15 are
+/// then below 1e-18.
 static double sizes_arc(double t)
 {
     for (int i = 0; i < 3; i++) t = t / (1.0 + sqrt(1.0 + t * t));
@@ -90,7 +90,7 @@ static double sizes_arc(double t)
     return 8.0 * t * sum;
 }
 
-/// The angle of the direction (x, y), in degrees: above -180, at most 180; 0 for (0, 0).
+/// Returns the angle of the direction (x, y), in degrees: above -180, at most 180; 0 for (0, 0).
 static double sizes_degrees(double x, double y)
 {
     const double wide = fabs(x), high = fabs(y);

@@ -98,7 +98,7 @@ static inline double pave_turns_number(pave_turns sum)
 /// Twice the signed area inside a closed line of mesh vertices.
 pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t count);
 
-/// The angle, strictly between 0 and 180 degrees, whose cotangent is -slope.
+/// Returns the angle, strictly between 0 and 180 degrees, whose cotangent is -slope.
 double pave_angle_of_slope(double slope);
 
 // ---- Checks -------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ pave_result pave_sides_pair(const pave_mesh *mesh, const pave_allocator *allocat
                             pave_sides *sides);
 void pave_sides_free(pave_sides *sides);
 
-/// The vertex at the end of a side.
+/// Returns the vertex at the end of a side.
 int32_t pave_sides_end(const pave_mesh *mesh, const pave_sides *sides, uint32_t side);
 
 // ---- Locators -----------------------------------------------------------------------------------
@@ -172,11 +172,11 @@ enum { PAVE_MESH_STRIP = 16384 }; ///< maximum number of tiles or vertices in a 
 void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
                           void (*strip)(void *job, int32_t index), void *job);
 
-/// The centre of a tile in fixed-point coordinates: the mean of its vertices, halves rounded up.
-/// Linear in the ring.
+/// Returns the centre of a tile in fixed-point coordinates: the mean of its vertices, halves
+/// rounded up. Linear in the ring.
 pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile);
 
-/// The world position of a fixed-point point. Exact if the origin is (0, 0). Constant time.
+/// Returns the world position of a fixed-point point. Exact if the origin is (0, 0). Constant time.
 static inline pave_vec2 pave_mesh_world(const pave_mesh *mesh, pave_point point)
 {
     return pave_vec2_of(mesh->origin.x + mesh->step * point.x,
@@ -190,10 +190,10 @@ typedef struct pave_circle {
     double x, y, radius;
 } pave_circle;
 
-/// The largest circle inside a star-shaped tile (pave_mesh_tile_is_star). Exact up to rounding for
-/// a convex tile, and for other tiles with at most PAVE_CIRCLE_SITES sides and reflex corners. For
-/// the rest, the radius is too small by at most a millionth, unless the tile is thousands of times
-/// longer than wide. Time for a convex tile: a few passes over the ring.
+/// Returns the largest circle inside a star-shaped tile (pave_mesh_tile_is_star). Exact up to
+/// rounding for a convex tile, and for other tiles with at most PAVE_CIRCLE_SITES sides and reflex
+/// corners. For the rest, the radius is too small by at most a millionth, unless the tile is
+/// thousands of times longer than wide. Time for a convex tile: a few passes over the ring.
 pave_circle pave_circle_of_tile(const pave_mesh *mesh, int32_t tile);
 
 #endif

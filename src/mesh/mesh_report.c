@@ -229,8 +229,8 @@ static int32_t report_circles(const pave_mesh *mesh, const pave_report_tiles *ti
     }
 }
 
-/// The inradius, in fixed-point units, of a regular polygon with the mean area and the mean number
-/// of sides; 0 if there is no such polygon. Uses tan(a / 2) = sin a / (1 + cos a).
+/// Returns the inradius, in fixed-point units, of a regular polygon with the mean area and the mean
+/// number of sides; 0 if there is no such polygon. Uses tan(a / 2) = sin a / (1 + cos a).
 static double report_regular(const pave_mesh *mesh, pave_turns turns)
 {
     const int64_t tiles = mesh->tile_count, corners = mesh->corner_count;

@@ -35,7 +35,7 @@ static uint64_t past_around(const pave_mesh *mesh, int32_t vertex, uint64_t hash
     return hash;
 }
 
-/// The current state of the edge's faces.
+/// Returns the current state of the edge's faces.
 static pave_past_side past_look(const pave_reshape *edit, bool whole)
 {
     const pave_mesh *mesh = edit->mesh;

@@ -35,7 +35,7 @@ pave_result pave_polygons_take_vertices(pave_polygons *polygons, pave_polygons_p
 /// the list. The caller must then fill in each side's successor.
 pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts *parts);
 
-/// The vertex at the end of side k of a cell.
+/// Returns the vertex at the end of side k of a cell.
 static inline int32_t pave_polygons_end(const pave_polygons *polygons, int32_t cell, int32_t k)
 {
     const int64_t at = polygons->start[cell] + k + 1;
@@ -54,14 +54,14 @@ pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,
                                             const pave_allocator *allocator, pave_polygons **out,
                                             pave_error *error);
 
-/// The twin of side k of a cell: the index of the same side in the cell across it; -1 for an outer
-/// side. Linear in the sides of that cell.
+/// Returns the twin of side k of a cell: the index of the same side in the cell across it; -1 for
+/// an outer side. Linear in the sides of that cell.
 int32_t pave_polygons_twin(const pave_polygons *polygons, int32_t cell, int32_t k);
 
-/// The area of a cell. Linear in its corners.
+/// Returns the area of a cell. Linear in its corners.
 double pave_polygons_area(const pave_polygons *polygons, int32_t cell);
 
-/// The cell across side k of a cell; -1 for an outer side. Constant time.
+/// Returns the cell across side k of a cell; -1 for an outer side. Constant time.
 static inline int32_t pave_polygons_neighbor(const pave_polygons *polygons, int32_t cell, int32_t k)
 {
     int32_t neighbor;

@@ -89,7 +89,7 @@ static bool outlines_before(pave_vec2 at, pave_vec2 from, pave_vec2 a, pave_vec2
     return pave_exact_turn(at, a, b) > 0;
 }
 
-/// The first rim side, clockwise from rim side `i`, that begins at the end of `i`.
+/// Returns the first rim side, clockwise from rim side `i`, that begins at the end of `i`.
 static int32_t outlines_next(const pave_outlines_job *job, int32_t i, const int32_t *first,
                              const int32_t *others)
 {

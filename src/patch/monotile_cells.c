@@ -83,7 +83,7 @@ static void monotile_make_children(pave_monotile_frame *frame)
     }
 }
 
-/// The motion of child i in a cluster of a kind, one level above `level`.
+/// Returns the motion of child i in a cluster of a kind, one level above `level`.
 static const pave_monotile_motion *monotile_step(const pave_monotile_frame *frame, int level,
                                                  int32_t kind, int i)
 {
@@ -107,7 +107,7 @@ static void monotile_count_tiles(pave_monotile_frame *frame)
 
 static double monotile_greater(double a, double b) { return a > b ? a : b; }
 
-/// The component of a point along a direction.
+/// Returns the component of a point along a direction.
 static double monotile_along(pave_monotile_point point, int direction)
 {
     const int back = (PAVE_MONOTILE_DIRECTIONS - direction) % PAVE_MONOTILE_DIRECTIONS;
@@ -157,8 +157,8 @@ static void monotile_make_reach(pave_monotile_frame *frame)
                 frame->reach[level][kind][d] = monotile_cluster_reach(frame, level, kind, d);
 }
 
-/// Whether the box of a moved cluster misses a given box. Positions of far clusters are accurate to
-/// about 2^-10, so a margin of one unit is safe.
+/// Returns whether the box of a moved cluster misses a given box. Positions of far clusters are
+/// accurate to about 2^-10, so a margin of one unit is safe.
 static bool monotile_misses(const pave_monotile_frame *frame, int level, int32_t kind,
                             pave_monotile_motion at, const pave_box *box)
 {

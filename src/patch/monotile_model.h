@@ -69,7 +69,7 @@ typedef struct pave_monotile_rules {
                                               ///< rotated
 } pave_monotile_rules;
 
-/// The rules of a shape.
+/// Returns the rules of a shape.
 const pave_monotile_rules *pave_monotile_rules_of(pave_monotile kind);
 
 static inline pave_monotile_point pave_monotile_sum(pave_monotile_point a, pave_monotile_point b)
@@ -107,7 +107,7 @@ static inline pave_monotile_point pave_monotile_mirrored(pave_monotile_point a)
     return (pave_monotile_point){{a.n[0] + a.n[2], a.n[1], -a.n[2], -a.n[1] - a.n[3]}};
 }
 
-/// The position of a point, divided by `divisor`. Integers below 2^53 are exact and the
+/// Returns the position of a point, divided by `divisor`. Integers below 2^53 are exact and the
 /// representation is unique, so equal points have bitwise equal positions.
 static inline pave_vec2 pave_monotile_position(pave_monotile_point a, double divisor)
 {
@@ -116,7 +116,7 @@ static inline pave_vec2 pave_monotile_position(pave_monotile_point a, double div
                        ((double)(2 * a.n[3] + a.n[1]) + root * (double)a.n[2]) / (2.0 * divisor)};
 }
 
-/// The motion that performs b first and then a.
+/// Returns the motion that performs b first and then a.
 static inline pave_monotile_motion pave_monotile_after(pave_monotile_motion b,
                                                        pave_monotile_motion a)
 {
@@ -124,7 +124,7 @@ static inline pave_monotile_motion pave_monotile_after(pave_monotile_motion b,
                                   pave_monotile_sum(pave_monotile_turned(a.step, b.turn), b.step)};
 }
 
-/// The name of the tile that is a given leaf of a moved cluster.
+/// Returns the name of the tile that is a given leaf of a moved cluster.
 pave_cell pave_monotile_cell_of(pave_monotile kind, const pave_monotile_leaf *leaf,
                                 pave_monotile_motion at);
 

@@ -10,7 +10,7 @@
 
 // ---- Names --------------------------------------------------------------------------------------
 
-/// The hash at which the search for a name starts; collisions use the following keys.
+/// Returns the hash at which the search for a name starts; collisions use the following keys.
 static uint64_t patch_key(pave_cell name)
 {
     uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)name.q);
@@ -18,7 +18,7 @@ static uint64_t patch_key(pave_cell name)
     return hash >> 1;
 }
 
-/// The index of a name, or -1, with the unused key in `key`.
+/// Returns the index of a name, or -1, with the unused key in `key`.
 static int32_t patch_search(const pave_patch *patch, pave_cell name, uint64_t *key)
 {
     for (*key = patch_key(name);; ++*key) {

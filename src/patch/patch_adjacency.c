@@ -36,7 +36,7 @@ static void piece_release(patch_piece *piece)
     PAVE_RELEASE(piece->allocator, piece->uses, piece->cells, piece->nodes, piece->kept);
 }
 
-/// Whether all neighbours of a cell are tiles.
+/// Returns whether all neighbours of a cell are tiles.
 static bool piece_surrounds(const patch_piece *piece, const bool *tiles, int32_t cell)
 {
     const pave_polygons *polygons = piece->patch->polygons;

@@ -28,8 +28,8 @@ bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point
     return inside;
 }
 
-/// The next crossing of the horizontal line at y with a side of a cell, to the right of x; the
-/// maximum double if there is no such crossing.
+/// Returns the next crossing of the horizontal line at y with a side of a cell, to the right of x;
+/// the maximum double if there is no such crossing.
 static double patch_crossing(const pave_polygons *polygons, int32_t cell, double y, double x)
 {
     const int32_t count = pave_polygons_side_count(polygons, cell);
@@ -46,7 +46,7 @@ static double patch_crossing(const pave_polygons *polygons, int32_t cell, double
     return best;
 }
 
-/// The centroid of a cell.
+/// Returns the centroid of a cell.
 static pave_vec2 patch_centroid(const pave_polygons *polygons, int32_t cell)
 {
     const pave_vec2 origin = pave_polygons_corner(polygons, cell, 0);
@@ -197,8 +197,8 @@ static pave_box patch_side_box(const pave_polygons *polygons, int32_t i)
     return pave_box_add(pave_box_of(begin, begin), patch_side_end(polygons, i));
 }
 
-/// Whether two outer sides overlap along a line, other than as the same side seen from its two
-/// cells. Ignores distances below 1e-9 of the length of the first side, because positions are
+/// Returns whether two outer sides overlap along a line, other than as the same side seen from its
+/// two cells. Ignores distances below 1e-9 of the length of the first side, because positions are
 /// rounded.
 static bool patch_sides_meet(const pave_polygons *polygons, int32_t i, int32_t k)
 {

@@ -125,7 +125,7 @@ typedef struct pave_patch_around {
     int32_t *seen;              ///< by cell: the last cell whose list contains it
 } pave_patch_around;
 
-/// The end of the side that starts at a corner.
+/// Returns the end of the side that starts at a corner.
 static pave_vec2 patch_next_point(const pave_polygons *polygons, pave_patch_corner corner)
 {
     const int32_t next = corner.k + 1;
@@ -133,7 +133,8 @@ static pave_vec2 patch_next_point(const pave_polygons *polygons, pave_patch_corn
                                 next < pave_polygons_side_count(polygons, corner.cell) ? next : 0);
 }
 
-/// Whether direction a from `at` is in the half turn clockwise from due north, north included.
+/// Returns whether direction a from `at` is in the half turn clockwise from due north, north
+/// included.
 static bool patch_is_east(pave_vec2 at, pave_vec2 a)
 {
     return a.x > at.x || (a.x == at.x && a.y < at.y);

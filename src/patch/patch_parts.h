@@ -42,8 +42,8 @@ void pave_patch_release_squares(const pave_allocator *allocator, pave_patch_squa
 /// are short and spread out.
 pave_result pave_patch_check_sides(const pave_patch *patch, pave_error *error);
 
-/// Whether a point is in a cell, by the parity of the number of sides above it. If cells tile, a
-/// point on a shared side is in exactly one of them.
+/// Returns whether a point is in a cell, by the parity of the number of sides above it. If cells
+/// tile, a point on a shared side is in exactly one of them.
 bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point);
 
 /// A point inside a cell: its centroid or, if that is outside, the middle of the longest inner part

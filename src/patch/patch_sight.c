@@ -19,8 +19,8 @@ static bool patch_is_right(const pave_patch_ray *ray, pave_vec2 point)
     return pave_exact_turn(ray->from, ray->to, point) >= 0;
 }
 
-/// The position at which the line crosses the line through a and b, which must be on different
-/// sides of it.
+/// Returns the position at which the line crosses the line through a and b, which must be on
+/// different sides of it.
 static double patch_meet(const pave_patch_ray *ray, pave_vec2 a, pave_vec2 b)
 {
     const double x = b.x - a.x, y = b.y - a.y;
@@ -29,8 +29,8 @@ static double patch_meet(const pave_patch_ray *ray, pave_vec2 a, pave_vec2 b)
     return from / (from - to);
 }
 
-/// Whether an exit at `at` is preferable to one at `best`: the first exit ahead is preferred; if
-/// rounding puts all exits behind, the last one.
+/// Returns whether an exit at `at` is preferable to one at `best`: the first exit ahead is
+/// preferred; if rounding puts all exits behind, the last one.
 static bool patch_is_next(double done, double at, double best)
 {
     return best >= done ? at >= done && at < best : at > best;

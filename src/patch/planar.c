@@ -176,7 +176,7 @@ static bool planar_list_joins(planar_cells *to)
 
 // ---- Creation -----------------------------------------------------------------------------------
 
-/// Whether doubles cannot hold the positions of the lattice, or the areas of its cells.
+/// Returns whether doubles cannot hold the positions of the lattice, or the areas of its cells.
 static bool planar_is_coarse(const pave_planar_job *of)
 {
     const double most = of->step * 0x1p53;

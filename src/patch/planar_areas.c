@@ -171,9 +171,9 @@ static double areas_length(const pave_planar_job *of, int32_t half)
     return sqrt(x * x + y * y);
 }
 
-/// The area with the longest shared boundary along the cycle of a face, or the first of equal ones;
-/// PAVE_PLANAR_NONE if no area is adjacent. `length` receives the length of the whole cycle.
-/// Returns -2 if out of memory.
+/// Returns the area with the longest shared boundary along the cycle of a face, or the first of
+/// equal ones; PAVE_PLANAR_NONE if no area is adjacent. `length` receives the length of the whole
+/// cycle. Returns -2 if out of memory.
 static int32_t areas_beside(areas_job *job, int32_t face, double *length)
 {
     const pave_planar_job *of = job->of;
@@ -208,7 +208,7 @@ static int32_t areas_beside(areas_job *job, int32_t face, double *length)
     return best;
 }
 
-/// The width, in steps, below which a gap is small.
+/// Returns the width, in steps, below which a gap is small.
 static double areas_gap_width(const areas_job *job)
 {
     double sum = 0.0, count = 0.0;

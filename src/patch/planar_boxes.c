@@ -22,7 +22,7 @@ static pave_point_box boxes_of_ends(const int32_t *ends, const pave_point *point
                               points[ends[1]]);
 }
 
-/// The index of a box's centre on a space-filling curve.
+/// Returns the index of a box's centre on a space-filling curve.
 static uint64_t boxes_key(pave_point_box box)
 {
     const int64_t most = PAVE_MESH_COORDINATE_MAX;

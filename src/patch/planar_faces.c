@@ -121,7 +121,8 @@ typedef struct faces_look {
     double limit; ///< y limit of the search
 } faces_look;
 
-/// Whether the first of two non-crossing edges on the same side of a point is above the second.
+/// Returns whether the first of two non-crossing edges on the same side of a point is above the
+/// second.
 static bool faces_is_above(const pave_point one[2], const pave_point two[2])
 {
     const bool later = !pave_planar_before(one[0], two[0]);

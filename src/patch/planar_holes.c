@@ -158,7 +158,7 @@ typedef struct planar_holes_search {
     int32_t best;
 } planar_holes_search;
 
-/// Whether point a is nearer to the hole.
+/// Returns whether point a is nearer to the hole.
 static bool holes_is_nearer(const planar_holes_search *search, pave_point a, pave_point b)
 {
     return search->left ? pave_planar_before(b, a) : pave_planar_before(a, b);
@@ -196,14 +196,14 @@ static void planar_holes_take(void *self, int32_t edge)
     }
 }
 
-/// The end of an edge at which the search starts.
+/// Returns the end of an edge at which the search starts.
 static int32_t holes_far_end(const pave_planar_job *of, int32_t edge, bool left)
 {
     const int32_t a = of->edges[edge][0], b = of->edges[edge][1];
     return pave_planar_before(of->vertices[a], of->vertices[b]) == left ? a : b;
 }
 
-/// The vertex to join to; PAVE_PLANAR_NONE if nothing surrounds the hole.
+/// Returns the vertex to join to; PAVE_PLANAR_NONE if nothing surrounds the hole.
 static int32_t holes_find_end(const pave_planar_job *of, int32_t vertex, bool left)
 {
     static const pave_planar_visitor visitor = {holes_wants, planar_holes_take};

@@ -77,8 +77,8 @@ static int64_t node_square(const pave_planar_job *job, int32_t a, int32_t b)
     return node_dot(job->vertices[a], job->vertices[b], job->vertices[b]);
 }
 
-/// Whether a point is nearer to both ends of an edge than they are to each other. Edges are split
-/// only at such points, so they become shorter, and the rounds terminate.
+/// Returns whether a point is nearer to both ends of an edge than they are to each other. Edges are
+/// split only at such points, so they become shorter, and the rounds terminate.
 static bool node_is_between(const pave_planar_job *job, const int32_t *ends, pave_point point)
 {
     const pave_point a = job->vertices[ends[0]], b = job->vertices[ends[1]];
@@ -86,16 +86,16 @@ static bool node_is_between(const pave_planar_job *job, const int32_t *ends, pav
     return node_dot(a, point, point) < square && node_dot(b, point, point) < square;
 }
 
-/// Whether an edge can meet another edge in a vertex.
+/// Returns whether an edge can meet another edge in a vertex.
 static bool node_may_meet(const pave_planar_job *job, const int32_t *ends, int32_t vertex)
 {
     return vertex == ends[0] || vertex == ends[1] ||
            node_is_between(job, ends, job->vertices[vertex]);
 }
 
-/// The closest of the vertices near a point, or the first of equal ones; PAVE_PLANAR_NONE if no
-/// vertex is near. If edges `one` and `two` are given, considers only vertices in which they can
-/// meet.
+/// Returns the closest of the vertices near a point, or the first of equal ones; PAVE_PLANAR_NONE
+/// if no vertex is near. If edges `one` and `two` are given, considers only vertices in which they
+/// can meet.
 static int32_t node_find_vertex(const pave_planar_job *job, pave_point point, const int32_t *one,
                                 const int32_t *two)
 {
@@ -342,7 +342,8 @@ typedef struct node_meeting {
     pave_result result;
 } node_meeting;
 
-/// Whether a vertex is on or near an edge, between the edge's ends. `along` receives its position.
+/// Returns whether a vertex is on or near an edge, between the edge's ends. `along` receives its
+/// position.
 static bool node_is_on(const pave_planar_job *job, int32_t edge, int32_t vertex, int64_t *along)
 {
     const int32_t *ends = job->edges[edge];
@@ -371,7 +372,7 @@ static bool node_add_split(node_meeting *of, int32_t edge, int32_t vertex, int64
     return true;
 }
 
-/// Whether lines may meet only at their ends. If so, reports the meeting as a fault.
+/// Returns whether lines may meet only at their ends. If so, reports the meeting as a fault.
 static bool node_refuses(node_meeting *of, pave_planar_fault_kind kind, int32_t edge, int32_t other,
                          pave_vec2 at)
 {
@@ -383,7 +384,7 @@ static bool node_refuses(node_meeting *of, pave_planar_fault_kind kind, int32_t 
     return true;
 }
 
-/// Whether an end of `other` is on an edge and therefore splits it.
+/// Returns whether an end of `other` is on an edge and therefore splits it.
 static bool node_meets_end(node_meeting *of, int32_t edge, int32_t other)
 {
     bool met = false;
@@ -398,7 +399,7 @@ static bool node_meets_end(node_meeting *of, int32_t edge, int32_t other)
     return met;
 }
 
-/// The crossing of two edges, rounded.
+/// Returns the crossing of two edges, rounded.
 static pave_point node_crossing(pave_point a, pave_point b, pave_point c, pave_point d)
 {
     const double from = (double)pave_turn(c, d, a), to = (double)pave_turn(c, d, b),

@@ -106,7 +106,7 @@ static inline void pave_planar_ends(const pave_planar_job *job, int32_t edge, pa
     out[1] = before ? b : a;
 }
 
-/// The face of a half-edge: the number of its cycle, or PAVE_PLANAR_NONE.
+/// Returns the face of a half-edge: the number of its cycle, or PAVE_PLANAR_NONE.
 static inline int32_t pave_planar_face(const pave_planar_job *job, int32_t half)
 {
     return job->cycles[job->cycle[half]].face;
@@ -134,8 +134,8 @@ void pave_planar_keep(pave_planar_job *job, bool (*keep)(const pave_planar_job *
 /// NULL) receives their number.
 pave_result pave_planar_trace(pave_planar_job *job, int64_t *dropped);
 
-/// The nearest edge directly above or below a vertex, or PAVE_PLANAR_NONE. The boxes must have been
-/// packed from the edges.
+/// Returns the nearest edge directly above or below a vertex, or PAVE_PLANAR_NONE. The boxes must
+/// have been packed from the edges.
 int32_t pave_planar_look(const pave_planar_job *job, pave_point from, bool up);
 
 /// planar_holes.c: cuts faces until none has a hole, or rejects holes with PAVE_INVALID.

@@ -84,8 +84,8 @@ static uint64_t quads_key(pave_cell name)
     return (((uint64_t)name.q + far) << 29 | ((uint64_t)name.r + far)) * 8 + (uint64_t)name.s;
 }
 
-/// Whether a vertex may be shared with other shapes of the piece. In strips, only vertices near the
-/// first and last rows are shared.
+/// Returns whether a vertex may be shared with other shapes of the piece. In strips, only vertices
+/// near the first and last rows are shared.
 static bool quads_is_shared(const pave_quads_shape *shape, pave_cell name)
 {
     return shape->hexagon || name.r <= shape->row_min + 1 || name.r >= shape->row_max - 1;
@@ -226,9 +226,9 @@ static bool quads_box(const pave_area *area, double size, pave_box *out)
            out->min.x <= far && out->min.y <= far && out->max.x >= -far && out->max.y >= -far;
 }
 
-/// The cells of all quads whose centres may be in a box. Relative to its cell, the centre of a quad
-/// is within its triangle or rhomb, plus corner moves of at most 1.5 sides. That is -2.5 to 5.5
-/// sides in x, and within 1.9 rows in y.
+/// Returns the cells of all quads whose centres may be in a box. Relative to its cell, the centre
+/// of a quad is within its triangle or rhomb, plus corner moves of at most 1.5 sides. That is -2.5
+/// to 5.5 sides in x, and within 1.9 rows in y.
 static pave_quads_shape quads_shape_of(pave_box box)
 {
     const double row = 6 * PAVE_QUADS_SIXTH;
@@ -282,7 +282,7 @@ static bool quads_middle(int32_t side, pave_cell chunk, pave_cell *out)
     return true;
 }
 
-/// The hexagon of a chunk that is within range.
+/// Returns the hexagon of a chunk that is within range.
 static pave_quads_shape quads_hexagon(int32_t side, int64_t q, int64_t r)
 {
     return (pave_quads_shape){

@@ -84,8 +84,8 @@ static void quads_field_draw(pave_quads_field *field, uint64_t seed)
 /// other kind of triangle.
 static const int8_t quads_partner[2][3][2] = {{{0, 0}, {0, -1}, {-1, 0}}, {{0, 0}, {0, 1}, {1, 0}}};
 
-/// The best edge from triangle s of a cell to another unpaired triangle: the edge with the minimum
-/// word. The three edges of a triangle have different kinds, so ties are broken by kind.
+/// Returns the best edge from triangle s of a cell to another unpaired triangle: the edge with the
+/// minimum word. The three edges of a triangle have different kinds, so ties are broken by kind.
 static uint8_t quads_field_best(const pave_quads_field *field, int32_t q, int32_t r, int s)
 {
     uint8_t best = PAVE_QUADS_ALONE;

@@ -44,7 +44,7 @@ typedef struct pave_quads_field {
     uint8_t (*best)[2];   ///< kind of the best edge in a round, or PAVE_QUADS_ALONE
 } pave_quads_field;
 
-/// The index of a cell, or -1 if it is outside.
+/// Returns the index of a cell, or -1 if it is outside.
 static inline int32_t pave_quads_field_at(const pave_quads_field *field, int32_t q, int32_t r)
 {
     const int32_t row = r - field->row_min;
@@ -57,7 +57,7 @@ static inline int32_t pave_quads_field_at(const pave_quads_field *field, int32_t
 pave_quads_row pave_quads_shape_rows(const pave_quads_shape *shape, int32_t wider);
 pave_quads_row pave_quads_shape_row(const pave_quads_shape *shape, int32_t wider, int32_t r);
 
-/// Whether a triangle is in the shape. Always true unless the shape is a hexagon.
+/// Returns whether a triangle is in the shape. Always true unless the shape is a hexagon.
 bool pave_quads_shape_has(const pave_quads_shape *shape, pave_cell face);
 
 /// Creates the field of a shape. Pairs within the shape plus a margin of `wider` cells equal those
@@ -123,7 +123,7 @@ pave_result pave_quads_work_make(pave_quads_work *work, const pave_quads_shape *
                                  const pave_quads_def *def, const pave_quads_kinds *kinds,
                                  const pave_allocator *allocator);
 
-/// The position of a vertex in world units.
+/// Returns the position of a vertex in world units.
 pave_vec2 pave_quads_work_position(const pave_quads_work *work, int32_t vertex, double size);
 
 void pave_quads_work_release(pave_quads_work *work);

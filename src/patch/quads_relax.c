@@ -30,7 +30,7 @@ static pave_quads_corner quads_middle_of(pave_tri_edge edge)
     return quads_corner_of(edge.q, edge.r, 1 + edge.s);
 }
 
-/// The side of a face that has an edge of the given kind.
+/// Returns the side of a face that has an edge of the given kind.
 static int quads_side_of(pave_cell face, int kind)
 {
     int side = 0;
@@ -144,7 +144,7 @@ static bool quads_work_number(pave_quads_work *work, const pave_quads_item *item
     return true;
 }
 
-/// Whether any corner has a number below `end`.
+/// Returns whether any corner has a number below `end`.
 static bool quads_work_touches(const pave_quads_work *work, const pave_quads_item *item,
                                int32_t below)
 {

@@ -70,7 +70,8 @@ static inline void pave_search_begin(pave_search *search)
 /// Marks a search function that is compiled twice: for neighbour lists and for computed neighbours.
 #define PAVE_SEARCH_BODY static PAVE_ALWAYS_INLINE
 
-/// The neighbours of a node. `first` gets the arc of the first neighbour; undefined without lists.
+/// Returns the neighbours of a node. `first` receives the arc of the first neighbour; it is
+/// undefined without lists.
 static PAVE_ALWAYS_INLINE const int32_t *pave_search_near(const pave_search *search, bool lists,
                                                           int32_t node, int32_t *first,
                                                           int32_t *count)
@@ -84,7 +85,7 @@ static PAVE_ALWAYS_INLINE const int32_t *pave_search_near(const pave_search *sea
     return search->to + *first;
 }
 
-/// Whether arc costs are given but the ground is a window, which has no arcs.
+/// Returns whether arc costs are given but the ground is a window, which has no arcs.
 static inline bool pave_search_lacks_arcs(const pave_search *search, const pave_costs *costs)
 {
     return !search->graph && costs && costs->cross;

@@ -39,8 +39,8 @@ PAVE_SEARCH_BODY void pave_field_breadth_first(pave_search *search, bool lists, 
     }
 }
 
-/// Whether a step leads from a reached to an unreached node. Such a node was left out because its
-/// distance would be too large.
+/// Returns whether a step leads from a reached to an unreached node. Such a node was left out
+/// because its distance would be too large.
 static bool field_is_cut(const pave_search *search, const pave_steps *steps,
                          const int32_t *distances)
 {
@@ -109,7 +109,7 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int64
 
 // ---- Paths along a field ------------------------------------------------------------------------
 
-/// The next node on the path to a source; -1 if the arrays are not a field.
+/// Returns the next node on the path to a source; -1 if the arrays are not a field.
 static int32_t field_down(const pave_search *search, const int32_t *distances, const int32_t *from,
                           int32_t node)
 {
@@ -127,7 +127,7 @@ static int32_t field_down(const pave_search *search, const int32_t *distances, c
     return best;
 }
 
-/// Whether the path ends at `node`.
+/// Returns whether the path ends at `node`.
 static bool field_ends(const int32_t *distances, const int32_t *from, int32_t node)
 {
     return distances[node] == 0 && (!from || from[node] < 0);

@@ -34,7 +34,7 @@ static int64_t period_product(bool square, const int64_t a[2], const int64_t b[2
     return 2 * (a[0] * b[0] + a[1] * b[1]) + (square ? 0 : a[0] * b[1] + a[1] * b[0]);
 }
 
-/// The integer nearest to number / divisor; the divisor must be positive.
+/// Returns the integer nearest to number / divisor; the divisor must be positive.
 static int64_t period_round(int64_t number, int64_t divisor)
 {
     int64_t half =

@@ -23,10 +23,10 @@ void pave_heuristic_prepare(pave_search *search);
 void pave_heuristic_aim(const pave_search *search, int32_t b, const pave_steps *steps,
                         pave_heuristic_goal *out);
 
-/// The distance from a cell to the nearest image of the goal.
+/// Returns the distance from a cell to the nearest image of the goal.
 int64_t pave_heuristic_wrapped(const pave_heuristic_goal *goal, pave_cell cell);
 
-/// The number of steps from a to b on the grid without walls.
+/// Returns the number of steps from a to b on the grid without walls.
 static inline int64_t pave_heuristic_distance(pave_heuristic_kind kind, pave_cell a, pave_cell b)
 {
     switch (kind) {
@@ -42,7 +42,7 @@ static inline int64_t pave_heuristic_distance(pave_heuristic_kind kind, pave_cel
     return 0;
 }
 
-/// The minimum cost of a path from `cell` to the goal.
+/// Returns the minimum cost of a path from `cell` to the goal.
 static inline int64_t pave_heuristic_of(const pave_heuristic_goal *goal, pave_cell cell)
 {
     if (goal->least == 0) return 0;

@@ -111,7 +111,7 @@ static inline bool pave_queue_put(pave_queue *queue, int64_t key, int32_t node,
     return pave_queue_put_later(queue, key, node);
 }
 
-/// The distance from the current key to the next used bucket; -1 if all buckets are empty.
+/// Returns the distance from the current key to the next used bucket; -1 if all buckets are empty.
 static inline int32_t pave_queue_gap(const pave_queue *queue)
 {
     int32_t start = (int32_t)((uint64_t)queue->key % PAVE_QUEUE_BUCKETS), word = start / 64;

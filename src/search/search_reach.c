@@ -68,7 +68,7 @@ PAVE_SEARCH_BODY int32_t pave_reach_by_cost(pave_search *search, bool lists, int
     return failed ? -1 : found;
 }
 
-/// The number of significant bits of a number.
+/// Returns the number of significant bits of a number.
 static int reach_width(uint64_t number)
 {
     int width = 0;

@@ -16,8 +16,8 @@
 
 // ---- Between two cells --------------------------------------------------------------------------
 
-/// Whether the last side crossed by a walk is masked. The side can be looked up in either of its
-/// cells that is in the window.
+/// Returns whether the last side crossed by a walk is masked. The side can be looked up in either
+/// of its cells that is in the window.
 static bool sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *walk,
                                  int64_t before, int64_t index)
 {
@@ -27,7 +27,7 @@ static bool sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *
         walls, index, pave_tiling_side_of(walk->line->tiling, walk->before.s, walk->side)->twin);
 }
 
-/// Whether there is no wall on a walk from its first cell to its end.
+/// Returns whether there is no wall on a walk from its first cell to its end.
 static bool sight_walk_is_free(const pave_mask *walls, pave_sight_walk *walk)
 {
     const pave_sight_line *line = walk->line;
@@ -110,7 +110,7 @@ pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32
     return PAVE_OK;
 }
 
-/// Whether two centres are within the radius, with a margin for rounding.
+/// Returns whether two centres are within the radius, with a margin for rounding.
 static bool sight_centers_near(const pave_sight_reach *reach, pave_cell a, pave_cell b)
 {
     const pave_tiling *tiling = reach->tiling;
@@ -203,7 +203,7 @@ static void sight_far_images(const pave_mask *walls, pave_cell from, const pave_
     }
 }
 
-/// Whether every cell within the radius is in range for pave_line_of_sight.
+/// Returns whether every cell within the radius is in range for pave_line_of_sight.
 static bool sight_far_in_range(const pave_window *window, pave_cell from,
                                const pave_sight_reach *reach)
 {

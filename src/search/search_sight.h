@@ -6,7 +6,7 @@
 
 #include <pave/search.h>
 
-/// The index of a cell, or of its image in a window that wraps; -1 if outside the window.
+/// Returns the index of a cell, or of its image in a window that wraps; -1 if outside the window.
 static inline int64_t pave_sight_index(const pave_window *window, pave_cell cell)
 {
     return window->def.wrap ? pave_window_wrapped(window, cell) : pave_window_index(window, cell);
@@ -39,10 +39,10 @@ typedef struct pave_sight_reach {
 pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric,
                                 pave_sight_reach *out, pave_error *error);
 
-/// Whether b is within the radius of a.
+/// Returns whether b is within the radius of a.
 bool pave_sight_reach_has(const pave_sight_reach *reach, pave_cell a, pave_cell b);
 
-/// Whether a and b, both in range, see each other. `a` may be outside the window.
+/// Returns whether a and b, both in range, see each other. `a` may be outside the window.
 bool pave_sight_is_free(const pave_mask *walls, pave_cell a, pave_cell b);
 
 #endif

@@ -151,8 +151,8 @@ static pave_result sight_field_rows(pave_sight_query *query, int64_t *out, int64
 // ---- Cell by cell -------------------------------------------------------------------------------
 // Used for windows that wrap, and for rows with gaps.
 
-/// The index of `cell`, which is one slot after the previous cell. In a window that wraps, the
-/// index also increases by one within a row; `row_end` tracks the end of that row.
+/// Returns the index of `cell`, which is one slot after the previous cell. In a window that wraps,
+/// the index also increases by one within a row; `row_end` tracks the end of that row.
 static int64_t sight_next_index(const pave_window *window, pave_cell cell, int64_t before,
                                 int64_t *row_end)
 {

@@ -66,14 +66,14 @@ static void sight_line_regular(const pave_sight_grid *grid, pave_sight_line *lin
     }
 }
 
-/// Whether a precedes b in the order r, q, s.
+/// Returns whether a precedes b in the order r, q, s.
 static bool sight_before(pave_cell a, pave_cell b)
 {
     if (a.r != b.r) return a.r < b.r;
     return a.q != b.q ? a.q < b.q : a.s < b.s;
 }
 
-/// The cell that contains the start of the segment.
+/// Returns the cell that contains the start of the segment.
 static pave_cell sight_start_cell(const pave_sight_line *line)
 {
     pave_layout lattice;

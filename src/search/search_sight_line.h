@@ -47,7 +47,7 @@ typedef struct pave_sight_walk {
     double at;        ///< position on the segment, 0 to 1, where the cell was entered
 } pave_sight_walk;
 
-/// Whether two cells are in range for pave_sight_line_of.
+/// Returns whether two cells are in range for pave_sight_line_of.
 bool pave_sight_line_in_range(pave_window_grid grid, pave_cell a, pave_cell b);
 
 /// Creates the segment between two different cells. `grid` is the tiling's grid, or

@@ -102,8 +102,8 @@ static pave_result sight_number_rows(pave_sight_pass *pass)
     return PAVE_OK;
 }
 
-/// Whether more cells are within the radius than a table may hold. Checked before any segment is
-/// walked.
+/// Returns whether more cells are within the radius than a table may hold. Checked before any
+/// segment is walked.
 static bool sight_is_crowded(const pave_sight_pass *pass)
 {
     const pave_sight_reach *reach = &pass->sight->reach;
@@ -145,7 +145,8 @@ static pave_result sight_find_rows(pave_sight_pass *pass)
 
 // ---- The second pass: the sizes of shadows ------------------------------------------------------
 
-/// The shadow of a cell or side. Returns NULL for the two ends of a segment, which have no shadow.
+/// Returns the shadow of a cell or side. Returns NULL for the two ends of a segment, which have no
+/// shadow.
 static pave_sight_shadow *sight_shadow_of(const pave_sight_pass *pass, pave_cell cell, int side,
                                           pave_cell target)
 {

@@ -24,7 +24,7 @@ const char *pave_multigrid_name(int32_t families)
     return pave_word(multigrid_names, (int64_t)families - PAVE_MULTIGRID_FAMILIES_MIN);
 }
 
-/// Whether nonzero offsets are enough to ensure that no three lines meet at a point. See
+/// Returns whether nonzero offsets are enough to ensure that no three lines meet at a point. See
 /// multigrid_exact.c.
 static bool multigrid_prime(int32_t families)
 {
@@ -100,15 +100,15 @@ int32_t pave_multigrid_pair_of(const pave_multigrid *multigrid, int32_t i, int32
     return low * (2 * multigrid->families - low - 1) / 2 + high - low - 1;
 }
 
-/// Whether e_to is less than half a turn clockwise from e_from.
+/// Returns whether e_to is less than half a turn clockwise from e_from.
 static bool multigrid_clockwise(const pave_multigrid *multigrid, int32_t from, int32_t to)
 {
     return multigrid->tables->sine[to - from + multigrid->families - 1] > 0;
 }
 
-/// The side of the ring that is side 0 of the cell: the side whose midpoint comes first, clockwise
-/// from north. The midpoints are in the directions -second, first, second, -first. Angles are in
-/// units of pi / 2 N.
+/// Returns the side of the ring that is side 0 of the cell: the side whose midpoint comes first,
+/// clockwise from north. The midpoints are in the directions -second, first, second, -first. Angles
+/// are in units of pi / 2 N.
 static int multigrid_start(int32_t families, int32_t first, int32_t second)
 {
     const int32_t step = families % 2 ? 4 : 2, half = 2 * families;
@@ -175,22 +175,23 @@ void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
         if (near & 1) multigrid_settle(multigrid, l, out);
 }
 
-/// The next line of a family above or below the crossing.
+/// Returns the next line of a family above or below the crossing.
 static int32_t multigrid_next(const pave_multigrid_look *look, int32_t family, bool above)
 {
     const bool own = family == look->family[0] || family == look->family[1];
     return look->k[family] + (above ? own : -1);
 }
 
-/// Whether the next lines of a family, along a line of another family, are above the crossing.
+/// Returns whether the next lines of a family, along a line of another family, are above the
+/// crossing.
 static bool multigrid_rises(const pave_multigrid *multigrid, int32_t along, bool forwards,
                             int32_t family)
 {
     return multigrid_clockwise(multigrid, along, family) == forwards;
 }
 
-/// The distance to the next line of a family, multiplied by its reach. The lowest four bits contain
-/// the family.
+/// Returns the distance to the next line of a family, multiplied by its reach. The lowest four bits
+/// contain the family.
 static inline int64_t multigrid_way(const pave_multigrid_look *look, const int64_t *reach,
                                     int32_t family, bool forwards)
 {
@@ -230,7 +231,7 @@ static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multi
     return first;
 }
 
-/// The family of the line that is crossed next along the line of look->family[along].
+/// Returns the family of the line that is crossed next along the line of look->family[along].
 static PAVE_ALWAYS_INLINE int32_t multigrid_ahead(const pave_multigrid *multigrid,
                                                   const pave_multigrid_look *look, int along,
                                                   bool forwards)
@@ -258,7 +259,7 @@ static pave_cell multigrid_cell(const pave_multigrid *multigrid, int32_t family,
     return cell;
 }
 
-/// The cell across a side of the ring, given the other family of its crossing.
+/// Returns the cell across a side of the ring, given the other family of its crossing.
 static PAVE_ALWAYS_INLINE pave_cell multigrid_beyond(const pave_multigrid *multigrid,
                                                      const pave_multigrid_look *look, int r,
                                                      int32_t *other)
@@ -279,7 +280,7 @@ pave_cell pave_multigrid_across(const pave_multigrid *multigrid, const pave_mult
     return multigrid_beyond(multigrid, look, r, &other);
 }
 
-/// The side of a cell of two families that is crossed when moving along the line of `own`.
+/// Returns the side of a cell of two families that is crossed when moving along the line of `own`.
 static int multigrid_side(const pave_multigrid *multigrid, int32_t own, int32_t other,
                           bool forwards)
 {
@@ -438,7 +439,7 @@ int pave_multigrid_touching(const pave_multigrid *multigrid, pave_cell cell, pav
 
 // ---- Names --------------------------------------------------------------------------------------
 
-/// The name of the edge at ring side r.
+/// Returns the name of the edge at ring side r.
 static PAVE_ALWAYS_INLINE pave_cell multigrid_ring_edge(const pave_multigrid *multigrid,
                                                         const pave_multigrid_look *look,
                                                         pave_cell cell, int r)
@@ -466,8 +467,8 @@ void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell cell, pave_
         out[(r - look.start) & 3] = multigrid_ring_edge(multigrid, &look, cell, r);
 }
 
-/// Whether walking forwards along a line of a family leads to lower crossings. Height increases
-/// towards the angle pi - pi / 2 N, which differs from the directions of all lines.
+/// Returns whether walking forwards along a line of a family leads to lower crossings. Height
+/// increases towards the angle pi - pi / 2 N, which differs from the directions of all lines.
 static bool multigrid_falls(int32_t families, int32_t family)
 {
     return families % 2 == 1 && 2 * family > families;

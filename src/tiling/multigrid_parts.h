@@ -42,9 +42,9 @@ static inline pave_multigrid_line pave_multigrid_line_of(const pave_multigrid *m
     return line;
 }
 
-/// The sign of a.at sin(c - b) + b.at sin(a - c) + c.at sin(b - a), with the angles of the three
-/// families, which must be different. The result is exact, and 1 or -1 because no three lines meet.
-/// Slow.
+/// Returns the sign of a.at sin(c - b) + b.at sin(a - c) + c.at sin(b - a), with the angles of the
+/// three families, which must be different. The result is exact, and 1 or -1 because no three lines
+/// meet. Slow.
 int pave_multigrid_turn(const pave_multigrid_tables *tables, pave_multigrid_line a,
                         pave_multigrid_line b, pave_multigrid_line c);
 
@@ -91,7 +91,7 @@ typedef struct pave_multigrid_look {
 void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
                             pave_multigrid_look *out);
 
-/// The cell across side r of the ring.
+/// Returns the cell across side r of the ring.
 pave_cell pave_multigrid_across(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                 int r);
 
@@ -114,7 +114,7 @@ pave_vec2 pave_multigrid_ring_corner(const pave_multigrid *multigrid,
 /// Like pave_multigrid_cell_at, for a point in range, but tries all cells around the point.
 pave_cell pave_multigrid_search_at(const pave_multigrid *multigrid, pave_vec2 point);
 
-/// The index of a pair of different families. Constant time.
+/// Returns the index of a pair of different families. Constant time.
 int32_t pave_multigrid_pair_of(const pave_multigrid *multigrid, int32_t i, int32_t j);
 
 /// Writes the name of the vertex at corner k: `families` integers n_i. The position of the vertex

@@ -53,8 +53,8 @@ static double multigrid_leeway(const pave_multigrid *multigrid)
     return 0.64 + 0.1 / multigrid->families;
 }
 
-/// The distance of a position on the multigrid from line 0 of a family, in units of the distance
-/// between lines.
+/// Returns the distance of a position on the multigrid from line 0 of a family, in units of the
+/// distance between lines.
 static double multigrid_height(const pave_multigrid *multigrid, int32_t family, pave_vec2 place)
 {
     return place.x * multigrid_x(multigrid, family) + place.y * multigrid_y(multigrid, family) -
@@ -95,8 +95,8 @@ static pave_cell multigrid_guess(const pave_multigrid *multigrid, pave_vec2 plac
     return cell;
 }
 
-/// Whether a point, shifted slightly to the right and, much less, downwards, is on the inner side
-/// of the line from a to b.
+/// Returns whether a point, shifted slightly to the right and, much less, downwards, is on the
+/// inner side of the line from a to b.
 static bool multigrid_inside(pave_vec2 a, pave_vec2 b, pave_vec2 point)
 {
     const int turn = pave_exact_turn(a, b, point);
@@ -166,7 +166,7 @@ static pave_multigrid_range multigrid_range_of(double a, double b)
     return range;
 }
 
-/// The part of `range` in which start + t step is in low..high. `step` may be 0.
+/// Returns the part of `range` in which start + t step is in low..high. `step` may be 0.
 static pave_multigrid_range multigrid_clip(pave_multigrid_range range, double start, double step,
                                            double low, double high)
 {
@@ -181,7 +181,7 @@ static pave_multigrid_range multigrid_clip(pave_multigrid_range range, double st
     return range;
 }
 
-/// The lines of family j that cross line a of family i in a box of the multigrid.
+/// Returns the lines of family j that cross line a of family i in a box of the multigrid.
 static pave_multigrid_range multigrid_crossing(const pave_multigrid *multigrid, int32_t i, double a,
                                                int32_t j, const pave_box *box)
 {
@@ -201,7 +201,7 @@ static pave_multigrid_range multigrid_crossing(const pave_multigrid *multigrid, 
     return range;
 }
 
-/// The lines of a family through a box of the multigrid.
+/// Returns the lines of a family through a box of the multigrid.
 static pave_multigrid_range multigrid_lines(const pave_multigrid *multigrid, int32_t family,
                                             const pave_box *box)
 {

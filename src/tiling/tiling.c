@@ -45,7 +45,7 @@ bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
     return (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y) > 0.0;
 }
 
-/// The corner at which side k of the face at `step` begins.
+/// Returns the corner at which side k of the face at `step` begins.
 static pave_vec2 tiling_corner_near(const pave_tiling *tiling, pave_tiling_step step,
                                     const pave_tiling_side *side)
 {

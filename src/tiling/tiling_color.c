@@ -92,7 +92,7 @@ static void coloring_take_back(pave_coloring_search *search, int32_t node)
     }
 }
 
-/// The uncoloured node with the fewest colours left. Ties go to the first.
+/// Returns the uncoloured node with the fewest colours left. Ties go to the first.
 static int32_t coloring_next(const pave_coloring_search *search)
 {
     int32_t best = -1;

@@ -132,8 +132,8 @@ static void tiling_find_vertices(pave_tiling_outlines *outlines)
 
 // ---- Twins --------------------------------------------------------------------------------------
 
-/// Whether `other`, possibly repeated in another unit cell, runs from the end of a side to its
-/// beginning.
+/// Returns whether `other`, possibly repeated in another unit cell, runs from the end of a side to
+/// its beginning.
 static bool tiling_is_twin(const pave_tiling_outlines *outlines, int32_t side, int32_t other)
 {
     const pave_tiling_corner *begin = &outlines->corners[side],

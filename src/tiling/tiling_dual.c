@@ -4,8 +4,8 @@
 #include "../base/memory.h"
 #include "tiling_make.h"
 
-/// The step and the side at which a walk around a vertex begins. They belong to the first corner at
-/// the vertex.
+/// Returns the step and the side at which a walk around a vertex begins. They belong to the first
+/// corner at the vertex.
 static pave_tiling_step tiling_round_begin(const pave_tiling *tiling, int32_t vertex, int *k)
 {
     pave_tiling_step step = {0, 0, 0};

@@ -114,8 +114,8 @@ static int32_t tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tili
     return count;
 }
 
-/// The capacity that tiling_walk_round needs: one for each side, and one for each face around each
-/// corner.
+/// Returns the capacity that tiling_walk_round needs: one for each side, and one for each face
+/// around each corner.
 static int32_t tiling_walk_room(const pave_tiling *tiling, int32_t s)
 {
     int32_t capacity = 0;
@@ -130,7 +130,8 @@ static int32_t tiling_walk_room(const pave_tiling *tiling, int32_t s)
     return capacity;
 }
 
-/// The vector from the centre of face s to the centre of the face at `step`, in world coordinates.
+/// Returns the vector from the centre of face s to the centre of the face at `step`, in world
+/// coordinates.
 static pave_vec2 tiling_way(const pave_tiling *tiling, int32_t s, pave_tiling_step step)
 {
     double u = step.q + tiling->centers[step.s].x - tiling->centers[s].x,
@@ -228,7 +229,8 @@ static bool tiling_segment_meets(const pave_box *box, pave_vec2 a, pave_vec2 b)
     return from <= to;
 }
 
-/// Whether a face intersects the box: one of its sides does, or the face contains the whole box.
+/// Returns whether a face intersects the box: one of its sides does, or the face contains the whole
+/// box.
 static bool tiling_face_meets(const pave_tiling *tiling, pave_tiling_step step, const pave_box *box)
 {
     const pave_vec2 middle =

@@ -55,21 +55,21 @@ void pave_tiling_show(pave_tiling_made *made);
 pave_result pave_tiling_make_touching(pave_tiling_made *made);
 pave_result pave_tiling_make_near(pave_tiling_made *made);
 
-/// Whether direction `a` precedes `b`, clockwise on screen from north (y down). A direction within
-/// 1e-6 of north counts as north. If two directions are within 1e-6 of each other, the shorter
-/// vector comes first.
+/// Returns whether direction `a` precedes `b`, clockwise on screen from north (y down). A direction
+/// within 1e-6 of north counts as north. If two directions are within 1e-6 of each other, the
+/// shorter vector comes first.
 bool pave_tiling_turns_before(pave_vec2 a, pave_vec2 b);
 
-/// Whether a ray from `point` towards greater u crosses the edge between a and b. The order of a
-/// and b does not matter. See tiling.c.
+/// Returns whether a ray from `point` towards greater u crosses the edge between a and b. The order
+/// of a and b does not matter. See tiling.c.
 bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b);
 
-/// The next face, clockwise, around the corner at which side k of the face at `step` begins. *k
-/// receives the side of that face that begins at the corner.
+/// Returns the next face, clockwise, around the corner at which side k of the face at `step`
+/// begins. *k receives the side of that face that begins at the corner.
 pave_tiling_step pave_tiling_turn(const pave_tiling *tiling, pave_tiling_step step, int *k);
 
-/// The vertex configuration of a tiling, such as "3.3.4.3.4", or "V3.3.4.3.4" for a dual; NULL if
-/// the index is not in 0..PAVE_TILING_NAMES-1. The text is static. Constant time.
+/// Returns the vertex configuration of a tiling, such as "3.3.4.3.4", or "V3.3.4.3.4" for a dual;
+/// NULL if the index is not in 0..PAVE_TILING_NAMES-1. The text is static. Constant time.
 const char *pave_tiling_configuration(int32_t index);
 
 #endif

@@ -60,7 +60,8 @@ static pave_vec2 surd_vec2(pave_surd_point point)
     return pave_vec2_of(surd_value(point.x), surd_value(point.y));
 }
 
-/// The end point of a word. Each letter is a step: a in direction 0 up to x in direction 23.
+/// Returns the end point of a word. Each letter is a step: a in direction 0 up to x in direction
+/// 23.
 static pave_vec2 surd_word(const char *word)
 {
     pave_surd_point point = {{0, 0, 0, 0}, {0, 0, 0, 0}};
@@ -283,8 +284,8 @@ static bool tiling_near(pave_vec2 a, pave_vec2 b, double distance)
     return fabs(a.x - b.x) <= distance && fabs(a.y - b.y) <= distance;
 }
 
-/// Whether two tilings have the same faces, with the same numbers, positions and sides. Vertices
-/// and edges may be numbered differently.
+/// Returns whether two tilings have the same faces, with the same numbers, positions and sides.
+/// Vertices and edges may be numbered differently.
 static bool tiling_same(const pave_tiling *a, const pave_tiling *b)
 {
     double near = PAVE_TILING_SAME * sqrt(a->i.x * a->i.x + a->i.y * a->i.y);

@@ -34,7 +34,7 @@ static double point_distance(pave_vec2 point, pave_vec2 a, pave_vec2 b)
     return vec2_length(pave_vec2_of(to.x - part * way.x, to.y - part * way.y));
 }
 
-/// Whether the segments a b and c d cross or come closer than `distance`.
+/// Returns whether the segments a b and c d cross or come closer than `distance`.
 static bool segments_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d, double distance)
 {
     const pave_vec2 ab = vec2_minus(b, a), cd = vec2_minus(d, c);

@@ -133,8 +133,8 @@ static void window_blocks_fill(const pave_window *window, int32_t *blocks)
 
 // ---- Wrap ---------------------------------------------------------------------------------------
 
-/// Whether each row is one period of the lattice and the number of rows equals the rows of a
-/// period. Then no table of images is needed.
+/// Returns whether each row is one period of the lattice and the number of rows equals the rows of
+/// a period. Then no table of images is needed.
 static bool window_rows_are_the_box(const pave_window *window)
 {
     if (window->row_count != window->period_r) return false;

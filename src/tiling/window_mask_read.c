@@ -28,7 +28,7 @@ static bool mask_rest_is_empty(const pave_mask_reader *reader)
     return pave_text_next_word(&ahead).length == 0;
 }
 
-/// The index of a word in a list that ends with NULL, or -1.
+/// Returns the index of a word in a list that ends with NULL, or -1.
 static int32_t mask_find(pave_text_word word, const char *const *names)
 {
     for (int32_t i = 0; names[i]; i++)
@@ -281,7 +281,7 @@ static bool mask_line_is_blank(const pave_mask_reader *reader)
     return true;
 }
 
-/// Whether the line could be a row, that is, contains only cells and blanks.
+/// Returns whether the line could be a row, that is, contains only cells and blanks.
 static bool mask_line_is_row(const pave_mask_reader *reader)
 {
     for (const char *c = reader->lines.line_begin; c < reader->lines.line_end; c++)
@@ -300,7 +300,7 @@ static pave_result mask_row_wrong(const pave_mask_reader *reader, int32_t row, c
         (int)row + 1, (int)window->row_count, how, given, given == 1 ? "cell" : "cells", wanted);
 }
 
-/// The number of cells in the rest of the line.
+/// Returns the number of cells in the rest of the line.
 static int64_t mask_rest_of_row(const pave_mask_reader *reader)
 {
     int64_t count = 0;

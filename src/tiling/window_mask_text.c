@@ -150,8 +150,8 @@ static void mask_put_window(pave_mask_writer *writer)
     mask_put(writer, def->wrap ? " wrap\n" : "\n");
 }
 
-/// The indent of a row in half cells, which aligns rows as on screen; 0 for tilings without such an
-/// alignment.
+/// Returns the indent of a row in half cells, which aligns rows as on screen; 0 for tilings without
+/// such an alignment.
 static int64_t mask_indent(const pave_window *window, int32_t row)
 {
     int64_t slot = window->rows[row].slot, r = (int64_t)window->r + row;
@@ -186,8 +186,8 @@ static void mask_put_rows(pave_mask_writer *writer)
     }
 }
 
-/// Whether a side represents its edge, that is, whether it is the first of the edge's sides in the
-/// window.
+/// Returns whether a side represents its edge, that is, whether it is the first of the edge's sides
+/// in the window.
 static bool mask_side_is_first(const pave_window *window, int64_t index, pave_cell cell, int k)
 {
     int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));

@@ -57,9 +57,9 @@ static void window_upright_strips_plan(pave_window_plan *plan)
     plan->count = window_half(top + def->height - 1) - plan->first + 1;
 }
 
-/// The number of steps of i by which a row, `rows` steps of j below, is shifted back; halves are
-/// rounded down. Lattice vectors are rounded, so values within a millionth of a half count as
-/// halves.
+/// Returns the number of steps of i by which a row, `rows` steps of j below, is shifted back;
+/// halves are rounded down. Lattice vectors are rounded, so values within a millionth of a half
+/// count as halves.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact)
 {
     const double hair = 1e-6;
@@ -78,7 +78,7 @@ static pave_window_run window_upright_run(const pave_window_plan *plan, int64_t 
                          (int64_t)def->width * plan->tiling->face_count);
 }
 
-/// The shift of a row (odd-r, even-r) or a column (odd-q, even-q) in an offset system.
+/// Returns the shift of a row (odd-r, even-r) or a column (odd-q, even-q) in an offset system.
 static int64_t window_offset_shift(pave_hex_system system, int64_t line)
 {
     return window_half(line + (system == PAVE_HEX_EVEN_R || system == PAVE_HEX_EVEN_Q));
@@ -259,8 +259,8 @@ static bool window_near_span(const pave_window_disk *disk, int64_t *min, int64_t
     return false;
 }
 
-/// The slots of a row of triangles. Where only one of the two faces has cells, only every second
-/// slot is used.
+/// Returns the slots of a row of triangles. Where only one of the two faces has cells, only every
+/// second slot is used.
 static pave_window_run window_mixed_run(const int64_t min[2], const int64_t max[2],
                                         const bool any[2])
 {
@@ -309,7 +309,7 @@ static bool window_disk_has(const pave_window_plan *plan, int64_t r)
     return run.before + run.middle > 0;
 }
 
-/// The number of rows of a disk on one side of its centre. Doubles, then bisects.
+/// Returns the number of rows of a disk on one side of its centre. Doubles, then bisects.
 static int64_t window_disk_rows(const pave_window_plan *plan, int64_t direction)
 {
     int64_t rows = 0, step = 1, r = plan->def->at.r;

@@ -4,7 +4,7 @@
 
 #include <pave/window.h>
 
-/// The regular grid with the same tables as a tiling.
+/// Returns the regular grid with the same tables as a tiling.
 pave_window_grid pave_window_grid_of(const pave_tiling *tiling);
 
 /// A row of a window: lone cells with gaps between them, then cells without gaps, then lone cells

@@ -15,7 +15,7 @@ typedef struct pave_pair {
 
 // ---- Pairs --------------------------------------------------------------------------------------
 
-/// The sum of two numbers. `large` must not be smaller in magnitude than the other number.
+/// Returns the sum of two numbers. `large` must not be smaller in magnitude than the other number.
 static pave_pair pair_fast(double large, double small)
 {
     const double sum = large + small;

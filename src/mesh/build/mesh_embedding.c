@@ -17,7 +17,7 @@ static pave_board_tile embedding_tile(const pave_embedding *embedding, int32_t a
     return pave_board_node_tile(embedding->board, arc / PAVE_DRAWING_ARCS);
 }
 
-/// The first arc of a node, and the end of the node's arcs.
+/// Returns the first arc of a node, and the end of the node's arcs.
 static int32_t embedding_begin(const pave_embedding *embedding, int32_t node)
 {
     return embedding->board ? node * PAVE_DRAWING_ARCS : embedding->adjacency->graph->start[node];
@@ -148,8 +148,8 @@ static bool embedding_leaves_border(const pave_embedding *embedding, int32_t arc
     return pave_embedding_is_border(embedding, pave_embedding_from(embedding, arc));
 }
 
-/// The mean of the face's border nodes and of the inner nodes adjacent to them. If a face has only
-/// one inner node, that node is adjacent on both sides but counts once.
+/// Returns the mean of the face's border nodes and of the inner nodes adjacent to them. If a face
+/// has only one inner node, that node is adjacent on both sides but counts once.
 static pave_point embedding_place_on_rim(const pave_embedding *embedding, int32_t start)
 {
     pave_rule_sum sum = {0};

@@ -32,7 +32,7 @@ static inline int32_t pave_embedding_to(const pave_embedding *embedding, int32_t
 int32_t pave_embedding_successor(const pave_embedding *embedding, int32_t arc);
 int32_t pave_embedding_next(const pave_embedding *embedding, int32_t arc);
 
-/// The number of arcs of an inner node, cut ones included.
+/// Returns the number of arcs of an inner node, cut ones included.
 int32_t pave_embedding_arcs(const pave_embedding *embedding, int32_t node);
 
 /// The first function returns the number of whole arcs of a node that precede the given arc,
@@ -41,12 +41,12 @@ int32_t pave_embedding_arcs(const pave_embedding *embedding, int32_t node);
 int32_t pave_embedding_rank(const pave_embedding *embedding, int32_t arc);
 int32_t pave_embedding_at_rank(const pave_embedding *embedding, int32_t node, int32_t rank);
 
-/// The number of whole arcs of an inner node. Linear in its arcs.
+/// Returns the number of whole arcs of an inner node. Linear in its arcs.
 int32_t pave_embedding_degree(const pave_embedding *embedding, int32_t node);
 
-/// The initial position of the vertex of a whole arc's face: given by the rule or, on the rim, the
-/// mean of the face's border nodes and the inner nodes adjacent to them. Linear in the length of
-/// the face.
+/// Returns the initial position of the vertex of a whole arc's face: given by the rule or, on the
+/// rim, the mean of the face's border nodes and the inner nodes adjacent to them. Linear in the
+/// length of the face.
 pave_point pave_embedding_place(const pave_embedding *embedding, int32_t arc,
                                 pave_vertex_rule rule);
 

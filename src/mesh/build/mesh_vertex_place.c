@@ -26,7 +26,7 @@ static pave_point rule_mean(const pave_rule_sum *sum)
     return (pave_point){pave_mean_of(sum->x, sum->count), pave_mean_of(sum->y, sum->count)};
 }
 
-/// The integer nearest to from + way, clamped to low..high. `way` must not be NaN.
+/// Returns the integer nearest to from + way, clamped to low..high. `way` must not be NaN.
 static int32_t rule_round(int32_t from, double way, int32_t low, int32_t high)
 {
     const double at = floor((double)from + way + 0.5);

@@ -261,7 +261,7 @@ static void dense_kinds_strip(void *context, int32_t index)
     job->tallies[index] = tally;
 }
 
-/// The number of links between inner and border tiles.
+/// Returns the number of links between inner and border tiles.
 static int64_t dense_rim_edges(const pave_dense *dense)
 {
     int64_t count = 0;
@@ -386,7 +386,7 @@ static uint32_t rim_links(const pave_dense *dense, pave_board_tile tile)
     return dense->links[pave_board_slot(dense->board, tile)];
 }
 
-/// The next side clockwise around the tile.
+/// Returns the next side clockwise around the tile.
 static pave_dense_rim_side rim_turn(const pave_dense *dense, pave_dense_rim_side side)
 {
     uint32_t links = rim_links(dense, side.tile);

@@ -87,7 +87,7 @@ static inline pave_slot_kind pave_dense_kind(const pave_dense *dense, int64_t sl
     return (pave_slot_kind)(dense->kinds[slot] & PAVE_SLOT_KINDS);
 }
 
-/// The first index into `offset` (0 or 1) for the place at (row, column), border included.
+/// Returns the first index into `offset` (0 or 1) for the place at (row, column), border included.
 static inline int pave_dense_side(const pave_dense *dense, int64_t row, int64_t column)
 {
     return ((dense->by_columns ? column : row) & 1) == dense->shifted;
@@ -140,7 +140,7 @@ void pave_dense_release_multis(pave_dense *dense);
 void *pave_dense_take_plane(const pave_dense *dense, int64_t planes, size_t size);
 void pave_dense_release_plane(const pave_dense *dense, void *plane, size_t size);
 
-/// The number of strips of PAVE_DENSE_STRIP_ROWS rows.
+/// Returns the number of strips of PAVE_DENSE_STRIP_ROWS rows.
 static inline int32_t pave_dense_strip_count(const pave_dense *dense)
 {
     return (dense->rows + PAVE_DENSE_STRIP_ROWS - 1) / PAVE_DENSE_STRIP_ROWS;

@@ -40,7 +40,7 @@ typedef struct pave_emit_job {
 
 // ---- Tile counts --------------------------------------------------------------------------------
 
-/// The first multi whose leader is at `place` or after it.
+/// Returns the first multi whose leader is at `place` or after it.
 static int32_t emit_first_multi(const pave_dense *dense, int64_t place)
 {
     int32_t low = 0, high = dense->multi_count;
@@ -80,8 +80,8 @@ typedef struct pave_emit_part {
     uint8_t tiles[2][PAVE_EMIT_PLACES];
 } pave_emit_part;
 
-/// The next place of a part after place i that may be at the rim. In most rows only the first and
-/// the last are.
+/// Returns the next place of a part after place i that may be at the rim. In most rows only the
+/// first and the last are.
 static int32_t emit_next_edge(const pave_dense *dense, const pave_emit_part *part, int32_t i)
 {
     int32_t column = part->first + i + 1, last = dense->pitch - 2;

@@ -62,8 +62,8 @@ static inline int pave_eight_count(uint64_t word)
 #endif
 }
 
-/// The links of eight places that their neighbours own. In q layouts every other place is shifted
-/// (all bits set in `shifted`), and the bytes come from two rows.
+/// Returns the links of eight places that their neighbours own. In q layouts every other place is
+/// shifted (all bits set in `shifted`), and the bytes come from two rows.
 static inline uint64_t pave_eight_beside(const uint8_t *own, int64_t plain, int64_t if_shifted,
                                          uint64_t shifted)
 {

@@ -11,7 +11,8 @@ typedef struct pave_dense_tally {
     int64_t few;                        ///< inner tiles with fewer than three links
 } pave_dense_tally;
 
-/// The number of lead words of each of the two slots of a row; the words of slot 0 come first.
+/// Returns the number of lead words of each of the two slots of a row; the words of slot 0 come
+/// first.
 static inline int64_t pave_dense_lead_words(const pave_dense *dense)
 {
     return (dense->pitch + 63) / 64;

@@ -58,7 +58,7 @@ static inline uint32_t pave_dense_missing(const pave_dense *dense, pave_dense_at
     return (uint32_t)dense->kinds[at.slot * dense->plane + at.place] >> PAVE_SLOT_MISSING;
 }
 
-/// The slot across an edge.
+/// Returns the slot across an edge.
 static inline pave_dense_at pave_dense_cross(const pave_dense *dense, pave_dense_at at, int edge,
                                              int *entered)
 {
@@ -91,7 +91,7 @@ typedef struct pave_dense_tour {
     int edge;
 } pave_dense_tour;
 
-/// The tile at which the tour's current edge starts.
+/// Returns the tile at which the tour's current edge starts.
 static inline int64_t pave_dense_tour_place(const pave_dense *dense, const pave_dense_tour *tour)
 {
     return tour->edge == 0 ? tour->at.place : pave_dense_other(dense, tour->at, tour->edge == 1);

@@ -78,14 +78,14 @@ typedef struct pave_bands {
 pave_result pave_bands_make(const pave_mesh *mesh, bool shared, pave_bands *out);
 void pave_bands_release(pave_bands *bands);
 
-/// The first tile of a band. For band `count`, returns the tile count.
+/// Returns the first tile of a band. For band `count`, returns the tile count.
 static inline int32_t pave_band_first(const pave_bands *bands, int32_t band)
 {
     const int64_t first = (int64_t)band * PAVE_BAND_TILES;
     return first < bands->tile_count ? (int32_t)first : bands->tile_count;
 }
 
-/// The index of a seam vertex among the seams.
+/// Returns the index of a seam vertex among the seams.
 static inline int32_t pave_bands_rank(const pave_bands *bands, int32_t vertex)
 {
     const int32_t word = vertex / 64;

@@ -109,7 +109,7 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
                                const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch);
 
-/// The capacity that tell_one needs for a tile with `sides` sides; 0 for `sides` 0.
+/// Returns the capacity that tell_one needs for a tile with `sides` sides; 0 for `sides` 0.
 static inline size_t pave_even_room(int32_t sides)
 {
     return sides > 0 ? 10 * ((size_t)sides + 1) : 0;

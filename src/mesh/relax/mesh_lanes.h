@@ -56,8 +56,8 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(pick_ints)(PAVE_WIDE_INTS mask, P
 #endif
 }
 
-/// The larger of two values; `b` if either is NaN, as in hardware. `smaller` treats NaN in the same
-/// way.
+/// Returns the larger of two values; `b` if either is NaN, as in hardware. `smaller` treats NaN in
+/// the same way.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(larger)(PAVE_WIDE_FLOATS a, PAVE_WIDE_FLOATS b)
 {
 #if PAVE_X86 && PAVE_WIDE == 8

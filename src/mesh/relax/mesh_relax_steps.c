@@ -70,14 +70,15 @@ static double even_power(double base, double power)
     return product;
 }
 
-/// The relative area of a regular polygon with `sides` sides, raised to the requested power.
+/// Returns the relative area of a regular polygon with `sides` sides, raised to the requested
+/// power.
 static double even_regular(const pave_relax_def *def, int32_t sides)
 {
     const pave_vec2 unit = pave_unit_at(1, sides);
     return def->wanted > 0 ? even_power((double)sides * (1 + unit.x) / unit.y, def->wanted) : 1;
 }
 
-/// The relative target area of a tile.
+/// Returns the relative target area of a tile.
 static double even_wanted(const pave_evening *even, const pave_relax_def *def, int32_t tile)
 {
     const int32_t sides = pave_mesh_side_count(even->mesh, tile);

@@ -49,7 +49,7 @@ static bool frame_choose(pave_point_box bounds, double area, double ratio, pave_
     return true;
 }
 
-/// The corners of a box, in the order of pave_frame.
+/// Returns the corners of a box, in the order of pave_frame.
 static pave_point frame_corner(pave_point_box box, int index)
 {
     return (pave_point){index == 1 || index == 2 ? box.max.x : box.min.x,
@@ -69,9 +69,9 @@ static pave_point frame_at(const pave_mesh *mesh, int32_t place)
     return mesh->vertices[mesh->rim[place]];
 }
 
-/// The index of the rim vertex nearest to a corner of the bounding box. The width of a tile is
-/// added to the distance of vertices of several tiles, to favour vertices of a single tile, which
-/// are true corners of the mesh.
+/// Returns the index of the rim vertex nearest to a corner of the bounding box. The width of a tile
+/// is added to the distance of vertices of several tiles, to favour vertices of a single tile,
+/// which are true corners of the mesh.
 static int32_t frame_nearest(const pave_mesh *mesh, pave_point corner, double unit)
 {
     int32_t best = -1;
@@ -104,7 +104,7 @@ static int32_t frame_place(const pave_mesh *mesh, const pave_frame *frame, int32
     return (int32_t)(place < mesh->rim_count ? place : place - mesh->rim_count);
 }
 
-/// The offset of corner `index`. Corner 4 is the first corner again, at offset rim_count.
+/// Returns the offset of corner `index`. Corner 4 is the first corner again, at offset rim_count.
 static int32_t frame_corner_offset(const pave_mesh *mesh, const pave_frame *frame, int index)
 {
     return index == 4 ? mesh->rim_count : frame_offset(mesh, frame, frame->corners[index]);

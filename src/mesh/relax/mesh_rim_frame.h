@@ -24,7 +24,7 @@ typedef struct pave_frame {
     pave_frame_hold *holds;
 } pave_frame;
 
-/// The root of the mean area of a tile, in fixed-point units; at least 1.
+/// Returns the root of the mean area of a tile, in fixed-point units; at least 1.
 int32_t pave_frame_unit(const pave_mesh *mesh);
 
 /// Chooses the frame. If two vertices of one side of the frame are joined by a side of a tile, the
@@ -44,8 +44,8 @@ void pave_frame_free(const pave_mesh *mesh, pave_frame *frame);
 /// plus O(n log n) in the length of the rim.
 pave_result pave_frame_stretch(pave_mesh *mesh, const pave_frame *frame);
 
-/// The distance of a rim vertex from its target side or corner or, if the vertex is not held, from
-/// the frame.
+/// Returns the distance of a rim vertex from its target side or corner or, if the vertex is not
+/// held, from the frame.
 double pave_frame_off(const pave_mesh *mesh, const pave_frame *frame, int32_t place);
 
 #endif

@@ -19,7 +19,7 @@ static uint64_t leeway_square(pave_point a, pave_point b)
     return (uint64_t)(x * x) + (uint64_t)(y * y);
 }
 
-/// The largest integer whose square is at most `square`, which is at most 2^63.
+/// Returns the largest integer whose square is at most `square`, which is at most 2^63.
 static uint64_t leeway_root(uint64_t square)
 {
     uint64_t root = (uint64_t)sqrt((double)square);
@@ -56,7 +56,7 @@ static int32_t leeway_between(pave_point a, pave_point b, pave_point point, uint
     return distance < INT32_MAX ? (int32_t)distance : INT32_MAX;
 }
 
-/// The length of a segment, rounded up.
+/// Returns the length of a segment, rounded up.
 static uint64_t leeway_length(pave_point a, pave_point b)
 {
     const uint64_t square = leeway_square(a, b), root = leeway_root(square);
@@ -187,7 +187,7 @@ static void leeway_look_round(pave_leeway *leeway, const pave_point *points,
             leeway_look(leeway, points, side, leeway_bucket(column, row, leeway->bits));
 }
 
-/// The point at the fraction `part` / `whole` of a side, with an error of at most one unit.
+/// Returns the point at the fraction `part` / `whole` of a side, with an error of at most one unit.
 static pave_point leeway_at(const pave_leeway_side *side, int64_t part, int64_t whole)
 {
     const int64_t x = (int64_t)side->b.x - side->a.x, y = (int64_t)side->b.y - side->a.y;

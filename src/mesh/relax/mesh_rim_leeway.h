@@ -35,8 +35,8 @@ void pave_leeway_measure(pave_leeway *leeway, const pave_point *points);
 /// 0. The result is too small by at most 1 plus the distance divided by the length.
 int32_t pave_leeway_distance(pave_point a, pave_point b, pave_point point);
 
-/// The maximum move, in one step, of a vertex with this leeway: 2/5 of the part beyond `gap` plus
-/// 1/50 of the rest, so always less than half of the leeway.
+/// Returns the maximum move, in one step, of a vertex with this leeway: 2/5 of the part beyond
+/// `gap` plus 1/50 of the rest, so always less than half of the leeway.
 static inline int32_t pave_leeway_limit(int32_t least, int32_t gap)
 {
     const int64_t beyond = least > gap ? (int64_t)least - gap : 0;

@@ -39,7 +39,7 @@ static int32_t rim_half(int32_t from, int32_t to)
     return (int32_t)(from + (way + (way > 0) - (way < 0)) / 2);
 }
 
-/// The move of rim vertex `place` toward `to`, limited by its leeway.
+/// Returns the move of rim vertex `place` toward `to`, limited by its leeway.
 static pave_point rim_limited(const pave_rim_moves *moves, int32_t place, pave_point to)
 {
     return pave_leeway_cut(moves->points[place], to,
@@ -243,8 +243,8 @@ static pave_result rim_walk_step(pave_rim_walk *walk)
     return result;
 }
 
-/// The maximum distance of a vertex from its initial target. With `held`, only held coordinates
-/// count.
+/// Returns the maximum distance of a vertex from its initial target. With `held`, only held
+/// coordinates count.
 static double rim_way(const pave_rim_moves *moves, bool held)
 {
     double most = 0;

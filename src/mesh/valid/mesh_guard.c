@@ -122,7 +122,7 @@ static bool guard_surround(pave_guard *guard, int32_t place)
 
 // ---- Good and bad tiles -------------------------------------------------------------------------
 
-/// The minimum turn of a tile now or before the step.
+/// Returns the minimum turn of a tile now or before the step.
 static int64_t guard_turn_min(const pave_guard *guard, const pave_guard_tile *tile, bool before)
 {
     const int32_t *ring = guard->rings.items + tile->first;

@@ -125,7 +125,8 @@ static pave_vec2 knot_center(const pave_vec2 *at, const int32_t *ring, int32_t c
     return pave_vec2_of(sum.x / count, sum.y / count);
 }
 
-/// The area of the regular polygon whose corners have the tile's mean distance from the centre.
+/// Returns the area of the regular polygon whose corners have the tile's mean distance from the
+/// centre.
 static double knot_size(const pave_knot_work *work, int32_t tile)
 {
     const pave_knot *knot = work->knot;
@@ -211,7 +212,7 @@ static double knot_area(const pave_vec2 *at, const int32_t *ring, int32_t count,
     return sum / 2;
 }
 
-/// The minimum D of all triangles.
+/// Returns the minimum D of all triangles.
 static double knot_least(const pave_knot_work *work, const pave_vec2 *at)
 {
     const pave_knot *knot = work->knot;
@@ -364,8 +365,8 @@ static void knot_learn(pave_knot_work *work)
     if (work->pairs < PAVE_KNOT_PAIRS) work->pairs++;
 }
 
-/// The minimum fraction of area that a triangle of the tile keeps if its corners move by `far`
-/// times the direction.
+/// Returns the minimum fraction of area that a triangle of the tile keeps if its corners move by
+/// `far` times the direction.
 static double knot_kept(const pave_knot_work *work, int32_t tile, double far)
 {
     const pave_knot *knot = work->knot;

@@ -196,8 +196,8 @@ static void truncation_look(const pave_truncation *cuts, int32_t first,
                                               truncation_may_go(cuts, first)};
 }
 
-/// The weight of `tiles` tiles along a side: tiles^(3/4). (A smaller exponent makes deeply nested
-/// tiles too small; a larger one makes sides too short.)
+/// Returns the weight of `tiles` tiles along a side: tiles^(3/4). (A smaller exponent makes deeply
+/// nested tiles too small; a larger one makes sides too short.)
 static double truncation_room_for(int32_t tiles)
 {
     const double root = sqrt(tiles);

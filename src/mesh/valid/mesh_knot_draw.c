@@ -104,7 +104,7 @@ static bool draw_raise(pave_draw *draw, int32_t a, int32_t b)
     return true;
 }
 
-/// The weight of a side.
+/// Returns the weight of a side.
 static double draw_weight(const pave_draw *draw, int32_t a, int32_t b)
 {
     const double hub = (double)draw->degree[a] * draw->degree[b] / 9, light = hub > 1 ? 1 / hub : 1;
@@ -113,8 +113,8 @@ static double draw_weight(const pave_draw *draw, int32_t a, int32_t b)
     return (1 + PAVE_DRAW_LAYER * layers * layers) * light;
 }
 
-/// The weight of the spokes of a tile: it decreases with the number of its sides and with the
-/// maximum number of tiles at its vertices.
+/// Returns the weight of the spokes of a tile: it decreases with the number of its sides and with
+/// the maximum number of tiles at its vertices.
 static double draw_spoke(const pave_draw *draw, const int32_t *ring, int32_t count)
 {
     int32_t most = 3;
@@ -188,7 +188,7 @@ static pave_vec2 draw_product(const pave_draw *draw, const pave_vec2 *a, const p
     return sum;
 }
 
-/// The residual weighted by the diagonal, a measure of the remaining squared moves.
+/// Returns the residual weighted by the diagonal, a measure of the remaining squared moves.
 static pave_vec2 draw_rest(const pave_draw *draw)
 {
     pave_vec2 sum = {0, 0};

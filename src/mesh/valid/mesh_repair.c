@@ -171,7 +171,7 @@ static bool repair_set(void *self, int32_t vertex, pave_point to)
     return true;
 }
 
-/// The home position of a vertex: its position before it was first set.
+/// Returns the home position of a vertex: its position before it was first set.
 static pave_point repair_home(void *self, int32_t vertex)
 {
     const pave_repair *repair = self;

@@ -71,7 +71,7 @@ void pave_shape_list_free(pave_shape_list *list)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// The minimum turn of the triangles with `center`.
+/// Returns the minimum turn of the triangles with `center`.
 static int64_t shape_turns(pave_point center, const pave_point *points, int32_t count)
 {
     int64_t least = INT64_MAX;

@@ -62,8 +62,8 @@ typedef struct pave_shape {
     pave_result (*rim_is_simple)(void *self, bool *simple);
 } pave_shape;
 
-/// The minimum pave_turn over the triangles of a tile, with the current positions or, if `before`
-/// is set, the positions before the step. INT64_MAX for an empty ring. Linear in the ring.
+/// Returns the minimum pave_turn over the triangles of a tile, with the current positions or, if
+/// `before` is set, the positions before the step. INT64_MAX for an empty ring. Linear in the ring.
 int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before);
 
 /// Statistics of a repair.
@@ -153,10 +153,10 @@ typedef struct pave_mesh_view {
 /// Returns the view as a shape; the view must outlive it.
 pave_shape pave_mesh_shape(pave_mesh_view *view);
 
-/// The centre of a tile with vertex positions `points`.
+/// Returns the centre of a tile with vertex positions `points`.
 pave_point pave_mesh_center_of(const pave_mesh *mesh, const pave_point *points, int32_t tile);
 
-/// The minimum turn of a tile with vertex positions `points`.
+/// Returns the minimum turn of a tile with vertex positions `points`.
 int64_t pave_mesh_turn_min(const pave_mesh *mesh, const pave_point *points, int32_t tile);
 
 /// Twice the area inside the rim; at most 2^63. For a part of a mesh, which has no rim, returns
