@@ -90,7 +90,7 @@ function(pave_install_format name needs description)
     endif()
 endfunction()
 pave_install_format(tiled PaveTiledNeeds "Reads and writes the files of Tiled for pave" expat libpng libzstd zlib)
-pave_install_format(draw PaveDrawNeeds "Draws pave's scenes as SVG, PDF and PNG" cairo libpng)
+pave_install_format(draw PaveDrawNeeds "Draws pave's scenes as SVG, PDF and PNG" cairo zlib)
 pave_install_format(json "" "Reads and writes pave's own files, OBJ and OFF")
 if(TARGET pave_json)
     install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/obj.h

@@ -156,7 +156,8 @@ static int write_picture(herringbone_job *job)
     const cli_size size = job->options->size;
     if (cli_check_pixels(size.width, size.height, job->options->force) != CLI_DONE)
         return CLI_WRONG;
-    const pave_batch batch = {.progress = cli_progress_begin(&bar, "filling")};
+    const pave_batch batch = {.runner = job->batch.runner,
+                              .progress = cli_progress_begin(&bar, "filling")};
     const pave_tiled_picture_def def = {.width = job->options->size.width,
                                         .height = job->options->size.height,
                                         .rows = {read_rows, job}};

@@ -554,7 +554,7 @@ static int write_map(cli_fill_job *job, pave_progress progress)
     }
     if (job->options->under) map.under = &under;
     pave_error error = {0};
-    const pave_batch batch = {.progress = progress};
+    const pave_batch batch = {.runner = job->batch.runner, .progress = progress};
     error.result = writers[job->format](&map, job->options->output, &batch, &error);
     return error.result == PAVE_OK ? CLI_DONE : cli_report_output(&error);
 }

@@ -19,7 +19,8 @@ enum {
     TEMPORARY_ROOM = 48,
     TEMPORARY_TRIES = 1000,
     LINK_SIZE = 4096,
-    LINKS_MAX = 40
+    LINKS_MAX = 40,
+    PARTS_MAX = 32 ///< parts in memory at once
 };
 
 // ---- Errors ------------------------------------------------------------------------------------
@@ -95,6 +96,21 @@ static pave_result fail_old_file(pave_output *output, int code)
 }
 
 // ---- Opening ------------------------------------------------------------------------------------
+
+/// Allocates the buffer, or at least doubles it, for `size` more bytes.
+static void grow(pave_output *output, size_t size)
+{
+    const size_t need = output->used + size,
+                 twice = output->capacity > 0 ? 2 * output->capacity : BUFFER_SIZE,
+                 capacity = need > twice ? need : twice;
+    char *buffer = pave_common_realloc(output->allocator, output->buffer, capacity);
+    if (!buffer) {
+        pave_output_no_memory(output);
+        return;
+    }
+    output->buffer = buffer;
+    output->capacity = capacity;
+}
 
 static void release_text(pave_output *output, char *text)
 {
@@ -174,8 +190,8 @@ pave_result pave_output_open(pave_output *output, const char *path, const pave_a
 {
     assert(output && path);
     *output = (pave_output){.error = error, .path = path, .allocator = allocator, .descriptor = -1};
-    output->buffer = pave_common_malloc(allocator, BUFFER_SIZE);
-    if (!output->buffer) return pave_output_no_memory(output);
+    grow(output, 0);
+    if (output->result != PAVE_OK) return output->result;
     if (strcmp(path, "-") == 0) {
         output->path = "standard output";
         fflush(stdout); // flush earlier stdout output first
@@ -196,8 +212,8 @@ pave_result pave_output_open_function(
                             .descriptor = -1,
                             .write = write_bytes,
                             .context = context};
-    output->buffer = pave_common_malloc(allocator, BUFFER_SIZE);
-    return output->buffer ? PAVE_OK : pave_output_no_memory(output);
+    grow(output, 0);
+    return output->result;
 }
 
 bool pave_output_same_file(const char *a, const char *b)
@@ -222,6 +238,15 @@ static void flush(pave_output *output)
         if (written < 0 && errno != EINTR) fail_call(output, "cannot write", errno);
     }
     output->used = 0;
+}
+
+/// Makes space in the buffer; one that does not grow then has space for BUFFER_SIZE bytes.
+static void make_space(pave_output *output, size_t size)
+{
+    if (output->grows)
+        grow(output, size);
+    else
+        flush(output);
 }
 
 void pave_output_accompany(pave_output *output, pave_output *companion)
@@ -310,8 +335,8 @@ void pave_output_bytes(pave_output *output, const void *bytes, size_t size)
 {
     const char *from = bytes;
     while (size > 0 && output->result == PAVE_OK) {
-        if (output->used == BUFFER_SIZE) flush(output);
-        size_t room = BUFFER_SIZE - output->used, part = size < room ? size : room;
+        if (output->used == output->capacity) make_space(output, 1);
+        size_t room = output->capacity - output->used, part = size < room ? size : room;
         memcpy(output->buffer + output->used, from, part);
         output->used += part;
         from += part;
@@ -321,7 +346,7 @@ void pave_output_bytes(pave_output *output, const void *bytes, size_t size)
 
 char *pave_output_room(pave_output *output, size_t size)
 {
-    if (BUFFER_SIZE - output->used < size) flush(output);
+    if (output->capacity - output->used < size) make_space(output, size);
     return output->result == PAVE_OK ? output->buffer + output->used : NULL;
 }
 
@@ -349,24 +374,80 @@ void pave_output_format(pave_output *output, const char *format, ...)
     pave_output_bytes(output, text, (size_t)length);
 }
 
+char *pave_output_digits(char *to, uint64_t number)
+{
+    size_t digits = 1 + (size_t)((9 - number) >> 63); // a branch would be mispredicted
+    if (number < 100) {                               // such as most ids
+        to[0] = (char)('0' + number / 10);
+        to[digits - 1] = (char)('0' + number % 10);
+        return to + digits;
+    }
+    digits = 2;
+    for (uint64_t rest = number / 100; rest > 0; rest /= 10) digits++;
+    for (size_t i = digits; i > 0; i--, number /= 10) to[i - 1] = (char)('0' + number % 10);
+    return to + digits;
+}
+
 void pave_output_unsigned(pave_output *output, uint64_t number)
 {
     enum { DIGITS_MAX = 20 };
-    size_t digits = 1 + (number >= 10);
     char *to = pave_output_room(output, DIGITS_MAX);
-    if (!to) return;
-    if (number < 100) { // fast path for small numbers such as most ids
-        to[0] = (char)('0' + number / 10);
-        to[digits - 1] = (char)('0' + number % 10);
-    } else {
-        for (uint64_t rest = number / 100; rest > 0; rest /= 10) digits++;
-        for (size_t i = digits; i > 0; i--, number /= 10) to[i - 1] = (char)('0' + number % 10);
-    }
-    output->used += digits;
+    if (to) output->used += (size_t)(pave_output_digits(to, number) - to);
 }
 
 void pave_output_signed(pave_output *output, int64_t number)
 {
     if (number < 0) pave_output_char(output, '-');
     pave_output_unsigned(output, number < 0 ? 0 - (uint64_t)number : (uint64_t)number);
+}
+
+// ---- Parts --------------------------------------------------------------------------------------
+
+typedef struct parts {
+    const pave_output *whole;
+    void (*write)(void *job, int64_t index, pave_output *part);
+    void *job;
+    int64_t first; ///< index of the first part of the list
+    pave_output list[PARTS_MAX];
+    pave_error errors[PARTS_MAX];
+} parts;
+
+static void write_part(void *job, int32_t index)
+{
+    parts *self = job;
+    pave_output *part = &self->list[index];
+    *part = (pave_output){.error = &self->errors[index],
+                          .path = self->whole->path,
+                          .allocator = self->whole->allocator,
+                          .descriptor = -1,
+                          .grows = true};
+    grow(part, 0);
+    if (part->result == PAVE_OK) self->write(self->job, self->first + index, part);
+}
+
+/// Appends a part, and fails if it failed.
+static void append(pave_output *output, pave_output *part)
+{
+    pave_output_bytes(output, part->buffer, part->used);
+    if (part->result != PAVE_OK && output->result == PAVE_OK && output->error)
+        *output->error = *part->error;
+    pave_output_take(output, part->result);
+    pave_common_free(output->allocator, part->buffer);
+}
+
+void pave_output_parts(pave_output *output, int64_t count,
+                       void (*write)(void *job, int64_t index, pave_output *part), void *job)
+{
+    const pave_runner runner = output->batch ? output->batch->runner : (pave_runner){0};
+    parts self = {.whole = output, .write = write, .job = job};
+    while (self.first < count && output->result == PAVE_OK) {
+        const int64_t left = count - self.first, most = runner.run ? PARTS_MAX : 1;
+        const int32_t here = (int32_t)(left < most ? left : most);
+        if (runner.run)
+            runner.run(runner.context, here, write_part, &self);
+        else
+            write_part(&self, 0);
+        for (int32_t i = 0; i < here; i++) append(output, &self.list[i]);
+        self.first += here;
+    }
 }

@@ -26,7 +26,8 @@ typedef struct pave_output {
     bool fresh;  ///< companion only: it replaces no file
     bool placed; ///< already renamed
     char *buffer;
-    size_t used;                   ///< bytes used in the buffer
+    size_t used, capacity;         ///< bytes used in the buffer, and its size
+    bool grows;                    ///< the buffer keeps all bytes; see pave_output_parts
     struct pave_output *companion; ///< the file renamed just before this one; NULL: none
 } pave_output;
 
@@ -70,8 +71,14 @@ pave_result pave_output_take(pave_output *output, pave_result result);
 /// Returns true if both paths name the same existing file.
 bool pave_output_same_file(const char *a, const char *b);
 
-/// Returns a buffer for up to `size` bytes, at most 64; the caller adds the bytes written to
-/// `used`. NULL after a failure.
+/// Writes `count` parts in order: write(job, index, part) writes part `index` to `part`, which is
+/// in memory from its first byte, at `part->buffer`. Parts are made on the threads of the batch's
+/// runner, which also use the allocator. A failed part is the last one.
+void pave_output_parts(pave_output *output, int64_t count,
+                       void (*write)(void *job, int64_t index, pave_output *part), void *job);
+
+/// Returns a buffer for up to `size` bytes, at most 64 kB unless the output is a part; the caller
+/// adds the bytes written to `used`. NULL after a failure.
 char *pave_output_room(pave_output *output, size_t size);
 
 void pave_output_bytes(pave_output *output, const void *bytes, size_t size);
@@ -81,6 +88,9 @@ void pave_output_format(pave_output *output, const char *format, ...)
     PAVE_PRINTF(2, 3); ///< up to 511 characters; no floats, since they depend on the locale
 void pave_output_unsigned(pave_output *output, uint64_t number);
 void pave_output_signed(pave_output *output, int64_t number);
+
+/// Puts the decimal digits of a number, at most 20, and returns their end.
+char *pave_output_digits(char *to, uint64_t number);
 
 /// Writes the shortest decimal that reads back as the same number, with a decimal point in every
 /// locale. Not for infinities and NaN.

@@ -60,7 +60,7 @@ static void write_bands(pave_draw_work *work, int32_t band, cairo_surface_t *sur
     pave_output *output = work->output;
     pave_png_writer png;
     pave_png_writer_begin(&png, output, frame->width, frame->height,
-                          (pave_scene_get_def(work->scene).background & 255) == 255);
+                          (pave_scene_get_def(work->scene).background & 255) == 255 ? 3 : 4, NULL);
     for (int32_t top = 0; top < frame->height && output->result == PAVE_OK; top += band) {
         int32_t rows = frame->height - top < band ? frame->height - top : band;
         draw_band(surface, work, top, rows);

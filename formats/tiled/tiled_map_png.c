@@ -379,7 +379,7 @@ static void prepare(composer *self)
 static void write_bands(composer *self)
 {
     pave_png_writer png;
-    pave_png_writer_begin(&png, self->output, self->size.width, self->size.height, false);
+    pave_png_writer_begin(&png, self->output, self->size.width, self->size.height, 4, NULL);
     while (self->bottom < self->size.height && self->output->result == PAVE_OK) {
         self->top = self->bottom;
         self->bottom = clamp((int64_t)self->top + self->band_rows, self->size.height);
@@ -471,9 +471,6 @@ static void compose_tiles(composer *self, colors *found)
                           .rows = self->map->height,
                           .tile_width = side,
                           .tile_height = side,
-                          .channels = found->numbered ? 1
-                                      : found->opaque ? 3
-                                                      : 4,
                           .palette = found->numbered ? &found->palette : NULL,
                           .slots = 1 + TURNS * self->sprites.count};
     pave_tiled_blocks blocks;
@@ -481,13 +478,14 @@ static void compose_tiles(composer *self, colors *found)
     pave_tiled_blocks_begin(&blocks, self->map, self->output);
     self->band = pave_common_array(self->output->allocator, (size_t)side * (size_t)side, 4);
     if (!self->band) pave_output_no_memory(self->output);
-    while (pave_tiled_blocks_next(&blocks))
+    while (pave_tiled_blocks_next(&blocks)) {
         for (int32_t y = 0; y < blocks.count && self->output->result == PAVE_OK; y++) {
             uint32_t *ids = blocks.ids + (size_t)y * (size_t)columns;
             for (int32_t x = 0; x < columns && self->output->result == PAVE_OK; x++)
                 ids[x] = slot_of(self, &png, ids[x], x, blocks.first + y);
-            pave_png_tiles_row(&png, ids);
         }
+        pave_png_tiles_rows(&png, blocks.ids, blocks.count);
+    }
     pave_common_free(self->output->allocator, self->band);
     pave_tiled_blocks_end(&blocks);
     pave_png_tiles_end(&png);

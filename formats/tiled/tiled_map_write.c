@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-enum { BLOCK_ROWS = 64, BLOCK_CELLS = 1 << 20 };
+enum { BLOCK_ROWS = 64, BLOCK_CELLS = 1 << 20, PART_CELLS = 1 << 15 };
 
 // ---- Checks -------------------------------------------------------------------------------------
 
@@ -214,15 +214,15 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
         return;
     }
     size_t cells = (size_t)count * (size_t)map->width;
-    uint32_t largest = 0;
+    int32_t largest = 0; // signed, so that it vectorizes
     for (size_t i = 0; i < cells; i++) {
-        const uint32_t id = out[i] == PAVE_WANG_EMPTY ? 0 : out[i] & PAVE_TILED_GID_MASK;
+        const int32_t id = out[i] == PAVE_WANG_EMPTY ? 0 : (int32_t)(out[i] & PAVE_TILED_GID_MASK);
         largest = id > largest ? id : largest;
     }
     bool sheet = map->tileset->image.path &&
                  map->tileset->tile_count > 0; // only then are all ids below the count valid
     uint32_t limit = sheet ? map->tileset->tile_count : PAVE_TILED_GID_MASK;
-    if (largest >= limit)
+    if ((uint32_t)largest >= limit)
         pave_output_fail(output, PAVE_INVALID,
                          "rows %d to %d have the tile %u, but the tile set has only ids below %u",
                          (int)first, (int)(first + count - 1), (unsigned)largest, (unsigned)limit);
@@ -268,31 +268,51 @@ void pave_tiled_blocks_end(pave_tiled_blocks *blocks)
 void pave_tiled_table_row(pave_output *output, const uint32_t *ids, int32_t count,
                           const pave_tiled_table_style *style)
 {
+    enum { CELL_SIZE = 12, AT_ONCE = 256 };
     pave_output_text(output, style->row_begin);
-    for (int32_t x = 0; x < count; x++) {
-        if (x > 0) pave_output_char(output, ',');
-        if (style->gids)
-            pave_output_unsigned(output, pave_tiled_gid_of_id(ids[x]));
-        else if (ids[x] == PAVE_WANG_EMPTY)
-            pave_output_text(output, "-1");
-        else
-            pave_output_unsigned(output, ids[x]);
+    for (int32_t x = 0; x < count;) {
+        const int32_t end = count - x < AT_ONCE ? count : x + AT_ONCE;
+        char *begin = pave_output_room(output, (size_t)CELL_SIZE * AT_ONCE), *to = begin;
+        if (!begin) return;
+        for (; x < end; x++) {
+            if (x > 0) *to++ = ',';
+            if (!style->gids && ids[x] == PAVE_WANG_EMPTY) *to++ = '-';
+            to = pave_output_digits(to, style->gids                 ? pave_tiled_gid_of_id(ids[x])
+                                        : ids[x] == PAVE_WANG_EMPTY ? 1
+                                                                    : ids[x]);
+        }
+        output->used += (size_t)(to - begin);
     }
     pave_output_text(output, style->row_end);
+}
+
+/// Rows of a block, written in parts.
+typedef struct table {
+    const pave_tiled_blocks *blocks;
+    const pave_tiled_table_style *style;
+    int32_t rows; ///< rows of a part
+} table;
+
+static void write_rows(void *job, int64_t index, pave_output *part)
+{
+    const table *self = job;
+    const pave_tiled_blocks *blocks = self->blocks;
+    const int32_t width = blocks->map->width, first = (int32_t)index * self->rows,
+                  left = blocks->count - first, count = left < self->rows ? left : self->rows;
+    for (int32_t y = first; y < first + count; y++) {
+        if (blocks->first + y > 0) pave_output_text(part, self->style->row_join);
+        pave_tiled_table_row(part, blocks->ids + (size_t)y * (size_t)width, width, self->style);
+    }
 }
 
 void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
                             const pave_tiled_table_style *style)
 {
     pave_tiled_blocks blocks;
+    table job = {.blocks = &blocks, .style = style, .rows = 1 + PART_CELLS / map->width};
     pave_tiled_blocks_begin(&blocks, map, output);
-    while (pave_tiled_blocks_next(&blocks)) {
-        for (int32_t y = 0; y < blocks.count && output->result == PAVE_OK; y++) {
-            if (blocks.first + y > 0) pave_output_text(output, style->row_join);
-            pave_tiled_table_row(output, blocks.ids + (size_t)y * (size_t)map->width, map->width,
-                                 style);
-        }
-    }
+    while (pave_tiled_blocks_next(&blocks))
+        pave_output_parts(output, (blocks.count + job.rows - 1) / job.rows, write_rows, &job);
     pave_tiled_blocks_end(&blocks);
 }
 

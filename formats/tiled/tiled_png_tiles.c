@@ -15,11 +15,11 @@ enum {
     END = 256,
     BITS_MAX = 15,
     NEAR = 32, ///< search distance within a row of a tile, in pixels
-    STEPS = 1 << 15,
+    STEPS = 1 << 14,
     KNOWN = 1 << 14,
-    CHUNK = 1 << 16,
+    BAND_SIZE = 1 << 20,
     TOGETHER_MAX = 1 << 16, ///< bytes of a step
-    SLACK = 1 << 12,        ///< maximum bytes that a step may add
+    SLACK = 1 << 12,        ///< maximum bytes that a step or the codes may add
     ADLER = 65521
 };
 
@@ -35,11 +35,11 @@ typedef struct strip {
     int32_t count;
     uint32_t sum, sums; ///< its contribution to Adler-32: the sum of its bytes, and their sum
                         ///< weighted by distance from the end
-    uint64_t place;     ///< its last position in the picture; 0: not yet used
+    uint32_t number;    ///< index of its last position
 } strip;
 
 typedef struct pave_png_tile {
-    size_t size;   ///< size of this block
+    int32_t height;
     strip *rows[]; ///< strips of this tile, or of another tile with equal rows
 } pave_png_tile;
 
@@ -54,35 +54,31 @@ typedef struct bit_writer {
     uint64_t bits;
     int count;
     uint8_t *at;
+    const uint8_t *end; ///< of the buffer
 } bit_writer;
 
 struct pave_png_state {
     strip filter;        ///< the filter byte before a row of pixels: 0, no filter
-    uint64_t place;      ///< position in the picture
     strip *known[KNOWN]; ///< most recent strips by hash
-    step steps[STEPS];
-    int32_t step_count;
-    uint32_t sum, sums; ///< Adler-32 so far
-    bit_writer out;
-    uint8_t chunk[8 + CHUNK + SLACK]; ///< length, name, data and checksum
+    uint32_t strips;     ///< number of strips
+    int32_t channels;
+    int32_t band_rows;     ///< rows of tiles in a band
+    const uint32_t *slots; ///< rows of tiles to write
+    int32_t rows;          ///< number of these rows
 };
 
-// ---- Chunks -------------------------------------------------------------------------------------
+/// A band that is being written.
+typedef struct band {
+    pave_output *output;
+    uint64_t place;     ///< position in the band, from 1
+    uint32_t sum, sums; ///< Adler-32 so far
+    bit_writer out;
+    int32_t step_count;
+    step steps[STEPS];
+    uint64_t places[]; ///< last positions of the strips; 0: not yet used
+} band;
 
-static void put_big(uint8_t *out, uint32_t number)
-{
-    for (int i = 0; i < 4; i++) out[i] = (uint8_t)(number >> (24 - 8 * i));
-}
-
-/// Writes a chunk whose data is at chunk + 8.
-static void write_chunk(pave_png_tiles *self, const char *name, size_t size)
-{
-    uint8_t *chunk = self->state->chunk;
-    put_big(chunk, (uint32_t)size);
-    memcpy(chunk + 4, name, 4);
-    put_big(chunk + 8 + size, (uint32_t)crc32(0, chunk + 4, (uInt)size + 4));
-    pave_output_bytes(self->output, chunk, size + 12);
-}
+// ---- Bits ---------------------------------------------------------------------------------------
 
 /// Appends up to 32 bits, least significant first. The buffer has capacity; see write_full.
 static inline void put_bits(bit_writer *to, uint32_t bits, int count)
@@ -96,13 +92,14 @@ static inline void put_bits(bit_writer *to, uint32_t bits, int count)
     to->count -= 32;
 }
 
-/// Writes the buffer as a chunk if it holds enough data.
-static void write_full(pave_png_tiles *self, bit_writer *to)
+/// Makes space for SLACK bytes. Returns false after a failure.
+static bool make_space(bit_writer *to, pave_output *output)
 {
-    uint8_t *begin = self->state->chunk + 8;
-    if (to->at - begin < CHUNK) return;
-    write_chunk(self, "IDAT", (size_t)(to->at - begin));
-    to->at = begin;
+    if (to->at && to->end - to->at >= SLACK) return true;
+    if (to->at) output->used = (size_t)(to->at - (const uint8_t *)output->buffer);
+    to->at = (uint8_t *)pave_output_room(output, SLACK);
+    to->end = (const uint8_t *)output->buffer + output->capacity;
+    return to->at != NULL;
 }
 
 // ---- Codes --------------------------------------------------------------------------------------
@@ -267,34 +264,46 @@ static inline void write_strip(bit_writer *to, const strip *row, const code *sym
     }
 }
 
-static void write_block(pave_png_tiles *self, bool last)
+static void write_block(band *self)
 {
-    struct pave_png_state *state = self->state;
-    const step *end = state->steps + state->step_count;
+    const step *end = self->steps + self->step_count;
     // each code needs at least two symbols
     uint32_t symbols[SYMBOLS] = {1}, distances[DISTANCES] = {1, 1};
     code symbol_code, distance_code;
-    bit_writer to = state->out; // a local copy: byte stores cannot alias it
+    bit_writer to = self->out; // a local copy: byte stores cannot alias it
     symbols[END] = 1;
-    for (const step *it = state->steps; it < end; it++)
+    self->step_count = 0;
+    for (const step *it = self->steps; it < end; it++)
         if (it->strip)
             count_strip(it->strip, symbols, distances);
         else
             count_match(it->length, it->distance, symbols, distances);
     make_code(symbols, SYMBOLS, &symbol_code);
     make_code(distances, DISTANCES, &distance_code);
-    put_bits(&to, last | 2 << 1, 3);
+    if (!make_space(&to, self->output)) return;
+    put_bits(&to, 2 << 1, 3);
     put_codes(&to, &symbol_code, &distance_code);
-    for (const step *it = state->steps; it < end; it++) {
+    for (const step *it = self->steps; it < end && make_space(&to, self->output); it++)
         if (it->strip)
             write_strip(&to, it->strip, &symbol_code, &distance_code);
         else
             write_match(&to, it->length, it->distance, &symbol_code, &distance_code);
-        write_full(self, &to);
-    }
+    if (!make_space(&to, self->output)) return;
     put_bits(&to, symbol_code.bits[END], symbol_code.length[END]);
-    state->out = to;
-    state->step_count = 0;
+    self->out = to;
+}
+
+/// Ends the band at a byte, with an empty block.
+static void write_end(band *self)
+{
+    bit_writer *to = &self->out;
+    if (!make_space(to, self->output)) return;
+    put_bits(to, 0, 3);
+    put_bits(to, 0, -to->count & 7);
+    put_bits(to, 0, 16);
+    put_bits(to, 0xffff, 16);
+    for (; to->count > 0; to->count -= 8, to->bits >>= 8) *to->at++ = (uint8_t)to->bits;
+    self->output->used = (size_t)(to->at - (const uint8_t *)self->output->buffer);
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
@@ -345,15 +354,16 @@ static strip *find_strip(struct pave_png_state *state, strip *row, int32_t size)
 {
     const uint32_t hash = (uint32_t)crc32(0, row->bytes, (uInt)size) % KNOWN;
     strip **known = &state->known[hash];
-    if (!*known || memcmp((*known)->bytes, row->bytes, (size_t)size) != 0) *known = row;
-    return *known;
+    if (*known && memcmp((*known)->bytes, row->bytes, (size_t)size) == 0) return *known;
+    row->number = state->strips++;
+    return *known = row;
 }
 
 void pave_png_tiles_add(pave_png_tiles *self, uint32_t slot, const uint8_t *rgba)
 {
     const int32_t width = self->tile_width, height = self->tile_height,
-                  row_size = self->channels * width;
-    const size_t channels = (size_t)self->channels, pixels = (size_t)width * (size_t)height,
+                  row_size = self->state->channels * width;
+    const size_t channels = (size_t)self->state->channels, pixels = (size_t)width * (size_t)height,
                  tokens = (size_t)(width + 1) / 2 + 1,
                  size = sizeof(pave_png_tile) + pixels * channels +
                         (size_t)height * (sizeof(strip *) + sizeof(strip) + tokens * sizeof(token));
@@ -362,7 +372,7 @@ void pave_png_tiles_add(pave_png_tiles *self, uint32_t slot, const uint8_t *rgba
         pave_output_no_memory(self->output);
         return;
     }
-    tile->size = size;
+    tile->height = height;
     strip *rows = (strip *)(tile->rows + height);
     token *list = (token *)(rows + height);
     uint8_t *bytes = (uint8_t *)(list + (size_t)height * tokens);
@@ -373,7 +383,7 @@ void pave_png_tiles_add(pave_png_tiles *self, uint32_t slot, const uint8_t *rgba
             memcpy(bytes + channels * i, rgba + 4 * i, channels);
     for (int32_t y = 0; y < height; y++, list += tokens, bytes += row_size) {
         rows[y] = (strip){.bytes = bytes, .tokens = list};
-        rows[y].count = find_tokens(bytes, row_size, self->channels, list);
+        rows[y].count = find_tokens(bytes, row_size, self->state->channels, list);
         sum_up(&rows[y], row_size);
         tile->rows[y] = find_strip(self->state, &rows[y], row_size);
     }
@@ -382,92 +392,100 @@ void pave_png_tiles_add(pave_png_tiles *self, uint32_t slot, const uint8_t *rgba
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-static void add_step(pave_png_tiles *self, step next)
+static void add_step(band *self, step next)
 {
-    struct pave_png_state *state = self->state;
-    if (state->step_count == STEPS) write_block(self, false);
-    state->steps[state->step_count++] = next;
+    if (self->step_count == STEPS) write_block(self);
+    self->steps[self->step_count++] = next;
 }
 
 /// Adds a row of a tile, as a match if the row occurred within the window.
-static void add_strip(pave_png_tiles *self, strip *row, int32_t size)
+static void add_strip(band *self, const strip *row, int32_t size)
 {
-    struct pave_png_state *state = self->state;
-    const uint64_t distance = state->place - row->place;
-    step *last = state->step_count > 0 ? &state->steps[state->step_count - 1] : NULL;
-    if (row->place == 0 || distance > WINDOW || size < LENGTH_MIN)
+    uint64_t *place = &self->places[row->number];
+    const uint64_t distance = self->place - *place;
+    step *last = self->step_count > 0 ? &self->steps[self->step_count - 1] : NULL;
+    if (*place == 0 || distance > WINDOW || size < LENGTH_MIN)
         add_step(self, (step){.strip = row});
     else if (last && !last->strip && last->distance == (int32_t)distance &&
              last->length < TOGETHER_MAX)
         last->length += size;
     else
         add_step(self, (step){.length = size, .distance = (int32_t)distance});
-    row->place = state->place;
-    state->place += (uint64_t)size;
-    state->sums = (uint32_t)((state->sums + (uint64_t)size * state->sum + row->sums) % ADLER);
-    state->sum = (state->sum + row->sum) % ADLER;
+    *place = self->place;
+    self->place += (uint64_t)size;
+    self->sums = (uint32_t)((self->sums + (uint64_t)size * self->sum + row->sums) % ADLER);
+    self->sum = (self->sum + row->sum) % ADLER;
 }
 
-void pave_png_tiles_row(pave_png_tiles *self, const uint32_t *slots)
+/// Adds a row of tiles.
+static void add_row(band *self, const pave_png_tiles *tiles, const uint32_t *slots)
 {
-    for (int32_t y = 0; y < self->tile_height && self->output->result == PAVE_OK; y++) {
-        self->state->filter.place = 0;
-        add_strip(self, &self->state->filter, 1);
-        for (int32_t x = 0; x < self->columns; x++)
-            add_strip(self, self->tiles[slots[x]]->rows[y], self->channels * self->tile_width);
+    const int32_t size = tiles->state->channels * tiles->tile_width;
+    for (int32_t y = 0; y < tiles->tile_height && self->output->result == PAVE_OK; y++) {
+        add_strip(self, &tiles->state->filter, 1);
+        for (int32_t x = 0; x < tiles->columns; x++)
+            add_strip(self, tiles->tiles[slots[x]]->rows[y], size);
     }
 }
 
-static void write_palette(pave_png_tiles *self)
+static void make_band(void *job, int64_t index, pave_png_band *out)
 {
-    uint8_t alphas[PAVE_PNG_COLORS_MAX], *data = self->state->chunk + 8;
-    pave_png_palette_data(self->palette, data, alphas);
-    write_chunk(self, "PLTE", 3 * (size_t)self->palette->count);
-    memcpy(data, alphas, sizeof alphas);
-    if (memchr(alphas, 0, (size_t)self->palette->count))
-        write_chunk(self, "tRNS", (size_t)self->palette->count);
+    const pave_png_tiles *tiles = job;
+    const struct pave_png_state *state = tiles->state;
+    const pave_allocator *allocator = tiles->output->allocator;
+    const int32_t first = (int32_t)index * state->band_rows, left = state->rows - first,
+                  count = left < state->band_rows ? left : state->band_rows;
+    band *self =
+        pave_common_array(allocator, 1, sizeof *self + state->strips * sizeof self->places[0]);
+    if (!self) {
+        pave_output_no_memory(out->blocks);
+        return;
+    }
+    self->output = out->blocks;
+    self->place = self->sum = 1;
+    for (int32_t y = first; y < first + count; y++)
+        add_row(self, tiles, state->slots + (size_t)y * (size_t)tiles->columns);
+    write_block(self);
+    write_end(self);
+    out->adler = self->sums << 16 | self->sum;
+    out->size = self->place - 1;
+    pave_common_free(allocator, self);
+}
+
+void pave_png_tiles_rows(pave_png_tiles *self, const uint32_t *slots, int32_t count)
+{
+    struct pave_png_state *state = self->state;
+    if (self->output->result != PAVE_OK) return;
+    state->slots = slots;
+    state->rows = count;
+    pave_png_writer_bands(&self->png, (count + state->band_rows - 1) / state->band_rows, make_band,
+                          self);
 }
 
 void pave_png_tiles_begin(pave_png_tiles *self)
 {
-    static const uint8_t signature[] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-    static const uint8_t kinds[] = {[1] = 3, [3] = 2};
     static const token one = {1, 0, 0};
     pave_output *output = self->output;
+    const int32_t width = self->columns * self->tile_width, channels = self->palette ? 1 : 3;
+    pave_png_writer_begin(&self->png, output, width, self->rows * self->tile_height, channels,
+                          self->palette);
     self->tiles = pave_common_array(output->allocator, self->slots, sizeof(pave_png_tile *));
     self->state = pave_common_array(output->allocator, 1, sizeof *self->state);
     if (!self->tiles || !self->state) {
         pave_output_no_memory(output);
         return;
     }
+    const int64_t row_size = (int64_t)self->tile_height * width * channels;
     self->state->filter = (strip){.bytes = (const uint8_t *)"", .tokens = &one, .count = 1};
-    self->state->sum = 1;
-    pave_output_bytes(output, signature, sizeof signature);
-    uint8_t *data = self->state->chunk + 8;
-    put_big(data, (uint32_t)(self->columns * self->tile_width));
-    put_big(data + 4, (uint32_t)(self->rows * self->tile_height));
-    memcpy(data + 8, (const uint8_t[]){8, kinds[self->channels], 0, 0, 0}, 5);
-    write_chunk(self, "IHDR", 13);
-    if (self->palette) write_palette(self);
-    self->state->out.at = data;
-    put_bits(&self->state->out, 0x0178, 16); // zlib header, a window of 32 kB
-}
-
-static void write_end(pave_png_tiles *self)
-{
-    write_block(self, true);
-    bit_writer *to = &self->state->out;
-    put_bits(to, 0, -to->count & 7);
-    for (; to->count > 0; to->count -= 8, to->bits >>= 8) *to->at++ = (uint8_t)to->bits;
-    put_big(to->at, self->state->sums << 16 | self->state->sum);
-    write_chunk(self, "IDAT", (size_t)(to->at + 4 - (self->state->chunk + 8)));
-    write_chunk(self, "IEND", 0);
+    self->state->strips = 1; // the filter byte
+    self->state->channels = channels;
+    self->state->band_rows = row_size < BAND_SIZE ? (int32_t)(BAND_SIZE / row_size) : 1;
 }
 
 void pave_png_tiles_end(pave_png_tiles *self)
 {
     const pave_allocator *allocator = self->output->allocator;
-    if (self->output->result == PAVE_OK) write_end(self);
+    pave_png_writer_end(&self->png);
     for (uint32_t i = 0; self->tiles && i < self->slots; i++)
         pave_common_free(allocator, self->tiles[i]);
     PAVE_COMMON_FREE(allocator, self->tiles, self->state);

@@ -8,20 +8,19 @@
 #ifndef PAVE_FORMATS_TILED_PNG_TILES_H
 #define PAVE_FORMATS_TILED_PNG_TILES_H
 
-#include "../common/common_output.h"
-#include "../common/common_png_palette.h"
+#include "../common/common_png_writer.h"
 
 typedef struct pave_png_tiles {
     pave_output *output; ///< receives the bytes and any error
     int32_t columns, rows, tile_width, tile_height;
-    int channels;              ///< 3, or 1 with a palette
     pave_png_palette *palette; ///< all colours; NULL: RGB
     uint32_t slots;            ///< maximum number of tiles
     struct pave_png_tile **tiles;
     struct pave_png_state *state;
+    pave_png_writer png;
 } pave_png_tiles;
 
-/// Writes the header of a picture whose sizes, channels and slots are set. Always call
+/// Writes the header of a picture whose sizes, palette and slots are set. Always call
 /// pave_png_tiles_end afterwards, even after a failure.
 void pave_png_tiles_begin(pave_png_tiles *self);
 
@@ -34,8 +33,9 @@ static inline bool pave_png_tiles_has(const pave_png_tiles *self, uint32_t slot)
 /// Sets the tile of a slot from its pixels.
 void pave_png_tiles_add(pave_png_tiles *self, uint32_t slot, const uint8_t *rgba);
 
-/// Writes the next row of tiles, by their slots, which must all be set.
-void pave_png_tiles_row(pave_png_tiles *self, const uint32_t *slots);
+/// Writes the next `count` rows of tiles, by their slots, which must all be set: at most
+/// PAVE_PNG_BANDS_MAX. Bands begin with each call, so the counts change the bytes.
+void pave_png_tiles_rows(pave_png_tiles *self, const uint32_t *slots, int32_t count);
 
 /// Finishes the file unless the output has failed, and releases the writer.
 void pave_png_tiles_end(pave_png_tiles *self);

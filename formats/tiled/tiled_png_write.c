@@ -20,7 +20,7 @@ static void write_rows(pave_output *output, const pave_tiled_picture_def *def, i
                        uint8_t *band)
 {
     pave_png_writer writer;
-    pave_png_writer_begin(&writer, output, def->width, def->height, false);
+    pave_png_writer_begin(&writer, output, def->width, def->height, 4, NULL);
     for (int32_t y = 0; y < def->height; y += rows) {
         const int32_t count = def->height - y < rows ? def->height - y : rows;
         if (pave_output_stopped(output, y, def->height)) break;

@@ -47,7 +47,7 @@ static void write_png(pave_output *output, const pave_tiled_tileset *tileset,
                       void (*paint)(void *context, pave_png_writer *png), void *context)
 {
     pave_png_writer png;
-    pave_png_writer_begin(&png, output, tileset->image.width, tileset->image.height, false);
+    pave_png_writer_begin(&png, output, tileset->image.width, tileset->image.height, 4, NULL);
     if (output->result == PAVE_OK) paint(context, &png);
     pave_png_writer_end(&png);
 }

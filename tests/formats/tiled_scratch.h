@@ -124,7 +124,7 @@ static inline void pixels_write(const char *path, const uint8_t *rgba, int32_t w
     pave_output output;
     pave_png_writer png;
     if (pave_output_open(&output, path, NULL, &error) == PAVE_OK) {
-        pave_png_writer_begin(&png, &output, width, height, false);
+        pave_png_writer_begin(&png, &output, width, height, 4, NULL);
         pave_png_writer_rows(&png, rgba, height);
         pave_png_writer_end(&png);
         pave_output_close(&output);

@@ -282,7 +282,9 @@ PAVE_API const char *pave_tiled_map_property(const pave_tiled_map *map, const ch
 // A file is written under a temporary name and renamed when complete. On failure, including
 // PAVE_STOPPED, the target is unchanged and no other file remains; so a command that may be
 // interrupted should stop the writer through its progress callback. The path "-" is standard
-// output; devices and pipes are written directly.
+// output; devices and pipes are written directly. The batch's runner makes tables of tiles and
+// pictures in parts, always with the same bytes; the tile set's allocator is then called on its
+// threads.
 
 /// Source of tiles for the writers: `read` writes the local tile ids of `count` rows from row
 /// `first`, `width` ids per row, without gaps. An id may have the PAVE_TILED_FLIP_... bits that
