@@ -85,7 +85,7 @@ int cli_make_folder(const char *folder)
     return CLI_DONE;
 }
 
-// The status of the folder that would contain a file. Returns false if it does not exist.
+// Gets the status of the folder that would contain a file. Returns false if it does not exist.
 static bool find_folder(const char *path, struct stat *out)
 {
     char *folder = strndup(path, cli_folder_length(path));

@@ -22,13 +22,13 @@ typedef struct cli_basis {
     bool given;
 } cli_basis;
 
-/// An integer in decimal with an optional minus sign.
+/// Reads an integer in decimal with an optional minus sign.
 cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, int64_t *out);
 
 /// Maximum absolute value of decimal numbers; a double cannot represent more digits.
 #define CLI_DECIMAL_MAX 1e18
 
-/// A decimal number: 3, -0.5, .5, 1e-3.
+/// Reads a decimal number: 3, -0.5, .5, 1e-3.
 cli_reading cli_read_decimal(const char *text, double *out);
 
 /// Two decimal numbers separated by a comma.
@@ -54,7 +54,8 @@ cli_reading cli_read_ratio(const char *text, double *out);
 /// One kilometre in millimetres.
 #define CLI_LENGTH_MAX 1e6
 
-/// A non-negative length with its unit, mm, cm or in, in millimetres: `25mm`, `1in`.
+/// Reads a non-negative length with its unit, mm, cm or in, and converts it to millimetres: `25mm`,
+/// `1in`.
 cli_reading cli_read_length(const char *text, double *out);
 
 /// `A4,landscape,margin=5mm`: a paper size and optional changes. The default is portrait, with

@@ -1,17 +1,18 @@
-/// scenes/boards.h: boards with names, how their meshes are made, and the hashes that both must
-/// have everywhere. For tests, benches and the page.
+/// scenes/boards.h: named boards, the definitions of their meshes, and the hashes that both must
+/// have on every machine. For tests, benches and the page.
 #ifndef PAVE_SCENES_BOARDS_H
 #define PAVE_SCENES_BOARDS_H
 
 #include <pave/pave.h>
 
-/// A board that is made by rule, repaired, and its mesh.
+/// A board made by a rule and repaired, and its mesh.
 typedef struct scene_board {
     const char *name;
     pave_board_def def;
     uint64_t seed;
     double share;    ///< of random removal
-    uint32_t border; ///< how many of 256 adjacencies between inner tiles and the border are cut
+    uint32_t border; ///< number, out of 256, of adjacencies between inner tiles and the border that
+                     ///< are cut
     pave_vertex_rule rule;
     pave_relax_kind kind;
     int32_t steps;
@@ -19,7 +20,7 @@ typedef struct scene_board {
     int32_t max_degree, min_sides; ///< rules of removal
 } scene_board;
 
-/// What random removal of a scene does.
+/// Returns the definition of a scene's random removal.
 static inline pave_removal_def scene_board_removal(const scene_board *scene)
 {
     pave_removal_def def = {.seed = scene->seed, .share = scene->share};
@@ -28,7 +29,7 @@ static inline pave_removal_def scene_board_removal(const scene_board *scene)
     return def;
 }
 
-/// How the mesh of a scene is made.
+/// Returns the definition of a scene's mesh.
 static inline pave_mesh_def scene_board_mesh(const scene_board *scene)
 {
     pave_mesh_def def = {.vertex_rule = scene->rule};
@@ -37,7 +38,7 @@ static inline pave_mesh_def scene_board_mesh(const scene_board *scene)
     return def;
 }
 
-/// The pattern of a scene; NULL when there is no memory.
+/// Creates the pattern of a scene; returns NULL if out of memory.
 static inline pave_board *scene_board_begin(const scene_board *scene)
 {
     pave_board *board = NULL;
@@ -45,7 +46,7 @@ static inline pave_board *scene_board_begin(const scene_board *scene)
     return board;
 }
 
-/// What comes after random removal: cuts at the border, and repair. False when there is no memory.
+/// Steps after random removal: cuts at the border, and repair. Returns false if out of memory.
 static inline bool scene_board_end(const scene_board *scene, pave_board *board)
 {
     int64_t count;
@@ -62,7 +63,7 @@ static inline bool scene_board_end(const scene_board *scene, pave_board *board)
     return pave_board_repair(board, NULL, NULL, 0, &count) == PAVE_OK;
 }
 
-/// Makes the board of a scene; NULL when there is no memory.
+/// Makes the board of a scene; returns NULL if out of memory.
 static inline pave_board *scene_board_create(const scene_board *scene)
 {
     const pave_removal_def def = scene_board_removal(scene);
@@ -74,7 +75,7 @@ static inline pave_board *scene_board_create(const scene_board *scene)
     return NULL;
 }
 
-/// A hash of a board: its size, its offset system and its adjacency.
+/// Returns a hash of a board: its size, its offset system and its adjacency.
 static inline uint64_t scene_board_hash(const pave_board *board)
 {
     uint64_t hash = pave_hash_word(pave_hash_word(PAVE_HASH_START, (uint32_t)board->width),
@@ -86,7 +87,7 @@ static inline uint64_t scene_board_hash(const pave_board *board)
 }
 
 static const scene_board scene_boards[] = {
-    // The three patterns, every layout.
+    // The three patterns in every layout.
     {"hexagons",
      {12, 9, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
      1,
@@ -147,7 +148,7 @@ static const scene_board scene_boards[] = {
      UINT64_C(0xb12d86bb23ef2a77),
      PAVE_REMOVAL_ANY,
      3},
-    // Mixed tiles; several strips in all ways.
+    // Mixed tiles, with several strips in every loop.
     {"mixed-odd-r",
      {71, 233, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
      2,
@@ -196,7 +197,7 @@ static const scene_board scene_boards[] = {
      UINT64_C(0x29c011285f311276),
      PAVE_REMOVAL_ANY,
      3},
-    // Much is removed, and repaired; the guard has to hold much back.
+    // Many adjacencies are removed and repaired; the guard limits many moves.
     {"torn-odd-r",
      {60, 140, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
      5,
@@ -342,7 +343,7 @@ static const scene_board scene_boards[] = {
      UINT64_C(0x090b740c9fcef73b),
      PAVE_REMOVAL_ANY,
      3},
-    // Small, narrow, and so long that the lattice is coarser.
+    // Small boards, narrow boards, and boards so long that the lattice is coarser.
     {"one-tile",
      {1, 1, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
      11,
@@ -379,7 +380,7 @@ static const scene_board scene_boards[] = {
      UINT64_C(0x3707563e08cdac64),
      PAVE_REMOVAL_ANY,
      3},
-    // The rules of removal.
+    // Rules of removal.
     {"ruled-odd-r",
      {90, 130, PAVE_HEX_ODD_R, PAVE_BOARD_HEX},
      14,

@@ -1,5 +1,5 @@
-/// scenes/partial_sets.h: sets that lack combinations, of the kinds that people draw, each made by
-/// a rule, with the hash of a world that method blocks makes of it. For tests and benches.
+/// scenes/partial_sets.h: incomplete sets of the kinds that people draw, each made by a rule, with
+/// the hash of its world under method blocks. For tests and benches.
 #ifndef PAVE_SCENES_PARTIAL_SETS_H
 #define PAVE_SCENES_PARTIAL_SETS_H
 
@@ -20,7 +20,7 @@ static const pave_rect scene_partial_rect = {-37, -21, 75, 70};
 
 static inline bool scene_holds_all(const uint8_t *c) { return c != NULL; }
 
-/// Whether only one colour but 0 (or but 1, with `base` 1) is among the corners.
+/// Returns whether the corners have only one colour besides 0 (or besides 1, with `base` 1).
 static inline bool scene_is_star(const uint8_t *c, int base)
 {
     int other = base;
@@ -34,7 +34,7 @@ static inline bool scene_is_star(const uint8_t *c, int base)
 static inline bool scene_holds_star(const uint8_t *c) { return scene_is_star(c, 0); }
 static inline bool scene_holds_base(const uint8_t *c) { return scene_is_star(c, 1); }
 
-/// Corners of one colour or two neighbouring ones.
+/// Corners of one colour or of two adjacent colours.
 static inline bool scene_holds_chain(const uint8_t *c)
 {
     int low = 255, high = 0;
@@ -57,7 +57,7 @@ static inline bool scene_holds_slice(const uint8_t *c)
     return c[1] + c[3] + c[5] + c[7] != 3 && scene_holds_no_diagonal(c);
 }
 
-/// Paths without ends and branches.
+/// Paths without ends or branches.
 static inline bool scene_holds_bend(const uint8_t *c)
 {
     int count = 0, sum = 0;
@@ -65,7 +65,7 @@ static inline bool scene_holds_bend(const uint8_t *c)
     return count == 0 || (count == 2 && (sum == 2 || sum == 4) && c[0] != 3);
 }
 
-/// A corner counts where both sides beside it do.
+/// A corner is set if both adjacent sides are.
 static inline bool scene_holds_blob(const uint8_t *c)
 {
     for (int k = 1; k < 8; k += 2)
@@ -73,7 +73,7 @@ static inline bool scene_holds_blob(const uint8_t *c)
     return true;
 }
 
-/// A side is set where both its corners are.
+/// A side is set if both its corners are.
 static inline bool scene_holds_corners(const uint8_t *c)
 {
     for (int k = 0; k < 8; k += 2)
@@ -81,7 +81,7 @@ static inline bool scene_holds_corners(const uint8_t *c)
     return true;
 }
 
-/// A gate without a lower end: its top, its two sides, what is inside and outside.
+/// A gate without a lower end: its top, its two sides, its inside and its outside.
 static inline bool scene_holds_gate(const uint8_t *c)
 {
     static const uint8_t tiles[][8] = {{1, 1, 2, 2, 2, 1, 1, 1}, {1, 1, 2, 2, 2, 2, 2, 1},
@@ -96,7 +96,7 @@ static inline bool scene_holds_gate(const uint8_t *c)
     return false;
 }
 
-/// Rails from left to right, without ends and bends.
+/// Rails from left to right, without ends or bends.
 static inline bool scene_holds_rail(const uint8_t *c)
 {
     return c[0] == 0 && c[4] == 0 && c[2] == c[6];
@@ -121,8 +121,8 @@ static const scene_partial scene_partials[] = {
 };
 enum { SCENE_PARTIAL_COUNT = (int)(sizeof scene_partials / sizeof *scene_partials) };
 
-/// Makes the set; NULL when there is no memory. Ids count from 7 in steps of 2; every third tile
-/// has a variant of a quarter of its weight.
+/// Makes the set; returns NULL if out of memory. Ids are 7, 9, 11 and so on; every third tile has a
+/// variant with a quarter of its weight.
 static inline pave_wang_set *scene_partial_create(const scene_partial *scene)
 {
     enum { PARTIAL_TILES_MAX = 1 << 14 };

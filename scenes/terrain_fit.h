@@ -1,6 +1,6 @@
-/// scenes/terrain_fit.h: how many triangles a height field takes on a lattice of equilateral
-/// triangles, and on squares that are cut in two: the same fine reference, the same error. For the
-/// bench that prints the table of docs/proofs/tactics.md, and for a test of a coarse one.
+/// scenes/terrain_fit.h: the number of triangles that a height field needs on a lattice of
+/// equilateral triangles and on divided squares, for the same reference and error. Used by the
+/// bench that prints the table of docs/proofs/tactics.md, and by a test with a coarse table.
 #ifndef PAVE_SCENES_TERRAIN_FIT_H
 #define PAVE_SCENES_TERRAIN_FIT_H
 
@@ -9,12 +9,12 @@
 #include <math.h>
 #include <stdbool.h>
 
-/// How a height field is cut into triangles.
+/// Kinds of triangulations of a height field.
 typedef enum fit_mesh {
     FIT_TRIANGLES,   ///< equilateral
     FIT_ONE,         ///< squares, all cut along the same diagonal
-    FIT_ALTERNATING, ///< squares, the diagonals in turn: four or eight triangles at a vertex
-    FIT_FLATTER,     ///< squares, each cut along the diagonal that rises less
+    FIT_ALTERNATING, ///< squares with alternating diagonals: four or eight triangles at a vertex
+    FIT_FLATTER,     ///< squares, each cut along the diagonal with the smaller rise
     FIT_MESHES
 } fit_mesh;
 
@@ -40,7 +40,7 @@ static double fit_ridges(const fit_terrain *terrain, double x, double y)
     return 65535.0 - 2.0 * (noise < 0 ? -noise : noise);
 }
 
-/// Level ground on two heights with slopes between them.
+/// Two plateaus with slopes between them.
 static double fit_cliffs(const fit_terrain *terrain, double x, double y)
 {
     double share = (fit_noise(terrain, x, y) - 24000.0) / 16000.0;
@@ -48,14 +48,14 @@ static double fit_cliffs(const fit_terrain *terrain, double x, double y)
     return 65535.0 * share * share * (3.0 - 2.0 * share);
 }
 
-/// Domes of one curvature in all directions: the case for which equilateral triangles are best.
+/// Domes with equal curvature in all directions, for which equilateral triangles are best.
 static double fit_bowl(const fit_terrain *terrain, double x, double y)
 {
     (void)terrain;
     return (x * x + y * y) / 4.0;
 }
 
-/// Saddles: what curves up one way curves down across.
+/// Saddles: the surface curves up in one direction and down in the other.
 static double fit_saddle(const fit_terrain *terrain, double x, double y)
 {
     (void)terrain;
@@ -88,8 +88,8 @@ typedef struct fit_errors {
     double rms, largest;
 } fit_errors;
 
-/// The height of the terrain at a vertex (i, j) of a lattice with the steps (1, 0) and (skew,
-/// rise).
+/// Returns the height of the terrain at a vertex (i, j) of a lattice with the steps (1, 0) and
+/// (skew, rise).
 static double fit_vertex(const fit_terrain *terrain, const fit_pose *pose, const double lattice[3],
                          double i, double j)
 {
@@ -99,7 +99,7 @@ static double fit_vertex(const fit_terrain *terrain, const fit_pose *pose, const
                            u * pose->sine + v * pose->cosine);
 }
 
-/// Whether a cell of squares is cut from its lower left to its upper right: (0, 0) to (1, 1).
+/// Returns whether a square is cut from its lower left to its upper right: (0, 0) to (1, 1).
 static bool fit_cut(fit_mesh mesh, const double at[4], double i, double j)
 {
     if (mesh == FIT_ALTERNATING) return fmod(i + j, 2.0) == 0.0;
@@ -107,7 +107,7 @@ static bool fit_cut(fit_mesh mesh, const double at[4], double i, double j)
     return fabs(at[3] - at[0]) < fabs(at[2] - at[1]);
 }
 
-/// The height of the mesh at a position. A triangle of the mesh has `area`.
+/// Returns the height of the mesh at a position. Triangles of the mesh have the area `area`.
 static double fit_height(const fit_terrain *terrain, fit_mesh mesh, const fit_pose *pose,
                          double area, double x, double y)
 {
@@ -128,8 +128,8 @@ static double fit_height(const fit_terrain *terrain, fit_mesh mesh, const fit_po
                      : at[3] * (s + t - 1) + at[1] * (1 - t) + at[2] * (1 - s);
 }
 
-/// The errors of a mesh at `side` x `side` places of a square of 192 units, over all poses: the
-/// root of the mean square, and the mean over the poses of the largest.
+/// Measures the errors of a mesh at `side` x `side` points of a square of 192 units, over all
+/// poses: the root mean square, and the maximum averaged over the poses.
 static fit_errors fit_measure(const fit_terrain *terrain, fit_mesh mesh, double area, int side)
 {
     fit_errors errors = {0, 0};
@@ -150,8 +150,9 @@ static fit_errors fit_measure(const fit_terrain *terrain, fit_mesh mesh, double 
 
 enum { FIT_STEPS = 13 };
 
-/// How many triangles a mesh needs for each of equilateral ones, at the same error: by the errors
-/// at areas from twice to a quarter of `area`, between which the logarithm is a straight line.
+/// Returns the number of triangles that a mesh needs at the same error, relative to equilateral
+/// triangles. Uses the errors at areas from twice to a quarter of `area`, and interpolates their
+/// logarithms linearly.
 static fit_errors fit_needed(const fit_terrain *terrain, fit_mesh mesh, double area, int side)
 {
     const fit_errors wanted = fit_measure(terrain, FIT_TRIANGLES, area, side);

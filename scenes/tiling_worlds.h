@@ -1,11 +1,11 @@
-/// scenes/tiling_worlds.h: worlds on every tiling with a name, of sets made by rule. For tests and
+/// scenes/tiling_worlds.h: worlds on every named tiling, with sets made by rules. For tests and
 /// benches.
 #ifndef PAVE_SCENES_TILING_WORLDS_H
 #define PAVE_SCENES_TILING_WORLDS_H
 
 #include "worlds.h"
 
-/// A world on a tiling, with a set for each number of sides that a face of it has.
+/// A world on a tiling, with one set for each number of sides of its faces.
 typedef struct scene_tiling_world {
     pave_tiling *tiling;
     pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1];
@@ -21,7 +21,7 @@ static inline void scene_tiling_world_close(scene_tiling_world *scene)
     memset(scene, 0, sizeof *scene);
 }
 
-/// Makes a tiling by name and sets for its faces, and no world. False when there is no memory.
+/// Makes a named tiling and the sets of its faces, without a world. Returns false if out of memory.
 static inline bool scene_tiling_world_sets(const char *name, scene_set set, scene_tiling_world *out)
 {
     memset(out, 0, sizeof *out);
@@ -51,8 +51,9 @@ static inline bool scene_tiling_world_open(const char *name, scene_set set,
     return pave_world_create(&def, NULL, &out->world, NULL) == PAVE_OK;
 }
 
-/// A set that the faces of a tiling can have: three colours of up to six sides, else two; mixed
-/// sets two of up to six sides, else one, since two would make 2^24 tiles of twelve sides.
+/// Makes a set for the faces of a tiling: three colours for up to six sides, otherwise two. Mixed
+/// sets have two colours for up to six sides, otherwise one, since two colours would give 2^24
+/// tiles of twelve sides.
 static inline scene_set scene_tiling_set(const char *name, pave_wang_kind kind, int variants)
 {
     scene_set set = {kind, 2, variants, variants > 1};

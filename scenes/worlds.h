@@ -1,4 +1,4 @@
-/// scenes/worlds.h: worlds with names, each with the hash that it must have everywhere. For tests,
+/// scenes/worlds.h: named worlds, each with the hash that it must have on every machine. For tests,
 /// benches and the page.
 #ifndef PAVE_SCENES_WORLDS_H
 #define PAVE_SCENES_WORLDS_H
@@ -16,7 +16,7 @@ typedef struct scene_set {
     bool weighted;
 } scene_set;
 
-/// A world, the rectangle that is looked at, and the hash of its tiles row by row.
+/// A world, a rectangle, and the hash of its tiles row by row.
 typedef struct scene_world {
     const char *name;
     scene_set set;
@@ -26,7 +26,7 @@ typedef struct scene_world {
     uint64_t hash;
 } scene_world;
 
-/// Makes the set of a scene for tiles of that many sides; NULL when there is no memory. Tile i + v
+/// Makes the set of a scene for tiles with `sides` sides; returns NULL if out of memory. Tile i + v
 /// * combinations holds combination i; its id is 3 * index + 5.
 static inline pave_wang_set *scene_set_create_sides(const scene_set *scene, int sides)
 {

@@ -374,7 +374,7 @@ static bool list_query(size_t index, cli_entry *out)
     return true;
 }
 
-// The possible words for the first operand.
+// Returns a possible word for the first operand; NULL after the last.
 static const char *name_grid(int32_t index)
 {
     int32_t tilings = 0;

@@ -370,7 +370,8 @@ bool grid_narrow(const int64_t *values, size_t count, void *coordinates);
 bool grid_within(grid_answer *answer, pave_cell cell);
 bool grid_span_within(grid_answer *answer, int64_t low, int64_t high);
 
-/// The layout of the options. Returns false with the error in the answer.
+/// Computes the layout given by the options. On failure returns false, with the error in the
+/// answer.
 bool grid_layout(const grid_call *call, pave_layout *out, grid_answer *answer);
 
 /// `to SYSTEM C` and `from SYSTEM VALUE` of the regular grids.

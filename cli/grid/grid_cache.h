@@ -83,7 +83,7 @@ pave_search *grid_search_open(grid_cache *cache, pave_contact contact, pave_move
 pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_move_corners corners,
                              const pave_costs **costs, grid_answer *answer);
 
-/// The table of sight; *out is NULL if the radius is too large for one. Returns false with the
+/// Gets the table of sight; *out is NULL if the radius is too large for one. Returns false with the
 /// error in the answer.
 bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric,
                      const pave_sight **out, grid_answer *answer);

@@ -27,7 +27,8 @@ typedef struct grid_patch_ground {
 /// CLI_WHY_SIZE characters, if the name is unknown or the seed is invalid.
 bool grid_patch_read(const char *name, grid_patch_ground *out, char *why);
 
-/// The multigrid of such a name. Returns false if it names another grid, or its seed is invalid.
+/// Makes the multigrid with such a name. Returns false if the name is for a different grid or its
+/// seed is invalid.
 bool grid_patch_multigrid(const char *name, pave_multigrid *out);
 
 /// Returns the maximum absolute x and y of cell centres.

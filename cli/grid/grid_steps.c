@@ -20,7 +20,7 @@ static int64_t reach_of(const pave_tiling *tiling)
     return reach;
 }
 
-// The length of the shortest path inside a window, from face s of (0, 0).
+// Finds the length of the shortest path inside a window, from face s of (0, 0).
 static pave_result search_window(const pave_window_def *def, int32_t s, pave_cell to, int64_t *out)
 {
     pave_window *window = NULL;

@@ -9,8 +9,8 @@
 #define SEARCH_CELLS_MAX INT64_C(4000000)
 #endif
 
-/// The minimum number of steps across edges from a to b. Returns PAVE_OK; PAVE_RANGE if they are
-/// too far apart; PAVE_NO_MEMORY.
+/// Finds the minimum number of steps across edges from a to b. Returns PAVE_OK; PAVE_RANGE if they
+/// are too far apart; PAVE_NO_MEMORY.
 pave_result grid_steps_between(const pave_tiling *tiling, pave_cell a, pave_cell b, int64_t *out);
 
 #endif

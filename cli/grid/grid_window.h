@@ -55,7 +55,7 @@ int grid_window_make(const char *option, const pave_window_def *def, double most
 /// CLI_DONE, or CLI_WRONG after a message.
 int grid_window_at(const pave_tiling *tiling, const char *name, const char *text, pave_cell *out);
 
-/// The layout of --basis. Returns an exit code as above.
+/// Makes the layout of --basis. Returns an exit code as above.
 int grid_window_layout(const cli_basis *basis, pave_layout *out);
 
 /// Returns the option that gives the size of a window.

@@ -172,7 +172,8 @@ static int flush(int code)
     return code;
 }
 
-// A single process dies of its signal, like pave. With several, mpirun would report each death.
+// A single process lets its signal kill it, like pave. Several processes exit with a code instead,
+// because mpirun would report each signal.
 static int leave(const pave_ranks *ranks, mpi_end end)
 {
     enum { OF_SIGNAL = 128 };

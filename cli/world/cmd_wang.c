@@ -389,7 +389,7 @@ static void print_missing_head(cli_result *result, const cli_source *source, con
     cli_text(result, ":\n");
 }
 
-// The next missing combination of `places` colours.
+// Advances to the next missing combination of `places` colours.
 static bool next_missing(const cli_source *source, const cli_looks *looks, uint64_t listed,
                          uint8_t *colors)
 {

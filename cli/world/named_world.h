@@ -126,7 +126,7 @@ void cli_named_world_close(cli_named_world *ground);
 /// connected world; other worlds require it. Returns CLI_DONE, or an exit code after a message.
 int cli_named_world_passable(cli_named_world *ground, const char *text);
 
-/// A cell as text. Returns `out`, which must hold at least PAVE_TILING_TEXT_SIZE characters.
+/// Writes a cell as text. Returns `out`, which must hold at least PAVE_TILING_TEXT_SIZE characters.
 const char *cli_named_world_text(const cli_named_world *ground, pave_cell cell, char *out);
 
 /// Reads a typed cell of the grid. Returns CLI_DONE, or CLI_WRONG after a message.

@@ -6,10 +6,10 @@
 
 enum { CLI_WIND_SIZE = 24 };
 
-/// The direction from the centre of a face to a position on its tiles (2k is side k, 2k + 1 the
-/// corner after it). This is the nearest of eight winds; if two sides share a wind, the nearest of
-/// sixteen; if they still do, the number of the side or corner. Written short (`NE`) or as a word
-/// (`north-east`). Returns `out`, which must hold at least CLI_WIND_SIZE characters.
+/// Returns the direction from the centre of a face to a position on its tiles (2k is side k, 2k + 1
+/// the corner after it). This is the nearest of eight winds; if two sides share a wind, the nearest
+/// of sixteen; if they still do, the number of the side or corner. Written short (`NE`) or as a
+/// word (`north-east`). Returns `out`, which must hold at least CLI_WIND_SIZE characters.
 char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place,
                bool word, char *out);
 

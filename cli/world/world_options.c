@@ -264,7 +264,7 @@ static wish wish_of(const cli_wishes *wishes, const char *name, bool typed)
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-// The next word of a comma-separated text; false after the last.
+// Reads the next word of a comma-separated text. Returns false after the last.
 static bool next_word(const char **text, char *word)
 {
     const char *end = *text + strcspn(*text, ",");
@@ -530,7 +530,7 @@ static int keep(const wish *of, const cli_connection *from, cli_bias *held, pave
     const pave_mask *mask = on ? on->closed : NULL;
     int code = mask ? cli_note_input(from->keep, "what is kept is read from")
                     : refuse(of, "%s", answer.error);
-    // The cause is the file, not the call.
+    // The cause is the file, not the arguments.
     if (!mask && answer.code == CLI_FAILED) code = CLI_FAILED;
     grid_answer_release(&answer);
     if (code != CLI_DONE) return code;

@@ -192,7 +192,7 @@ static void do_round(run *job)
         for (int32_t worker = 0; worker < job->workers; worker++) do_strip(job, worker);
 }
 
-/// The first result other than PAVE_OK, with its error.
+/// Returns the first result other than PAVE_OK, with its error.
 static pave_result result_of_round(run *job)
 {
     for (int32_t worker = 0; worker < job->workers; worker++)

@@ -41,8 +41,8 @@ static inline void pave_common_decimal_add(pave_common_decimal *number, char dig
     }
 }
 
-/// The nearest double, in integer arithmetic. Returns false if the number is cut or its exponent is
-/// not in -27..27, since two 64-bit words cannot hold it exactly.
+/// Computes the nearest double, in integer arithmetic. Returns false if the number is cut or its
+/// exponent is not in -27..27, since two 64-bit words cannot hold it exactly.
 bool pave_common_decimal_nearest(const pave_common_decimal *number, double *out);
 
 /// Parses a decimal number that is an integer of at most 18 digits, such as 1.0 or 10e-1, exactly.

@@ -45,7 +45,7 @@ static bool is_valid(const pave_embed_plane *plane, const pave_vec2 *at)
 
 // ---- The outer face -----------------------------------------------------------------------------
 
-/// A point of the circle, a fraction `part` of the way around it, by halving angles.
+/// Returns the point of the circle at the fraction `part` of the way around it, by halving angles.
 static pave_vec2 on_circle(double part)
 {
     static const pave_vec2 corners[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 0}};

@@ -135,7 +135,7 @@ static pave_result describe_fault(const pave_fault *fault, pave_error *error)
     }
 }
 
-/// The first fault of a list, or PAVE_FAULT_NONE.
+/// Finds the first fault of a list, or PAVE_FAULT_NONE.
 static pave_result first_fault(const pave_edge_list *list, const pave_edges_def *edges,
                                const pave_allocator *allocator, pave_fault *fault,
                                pave_error *error)

@@ -4,8 +4,8 @@
 
 #include <pave/formats/json_wang.h>
 
-/// The rectangle of a face's tile in its picture, in pixels: given by the file, or computed from
-/// the tile's id in the sheet. Returns false if the file does not define it. Constant time.
+/// Finds the rectangle of a face's tile in its picture, in pixels: given by the file, or computed
+/// from the tile's id in the sheet. Returns false if the file does not define it. Constant time.
 static inline bool pave_json_wang_rect(const pave_json_wang *file, int32_t face, uint32_t tile,
                                        int32_t out[4])
 {

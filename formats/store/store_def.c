@@ -188,7 +188,7 @@ sqlite3_stmt *pave_store_put(const pave_store *store, const char *name)
     return NULL;
 }
 
-/// Writes one value of the definition: `text`, or the number if `text` is NULL.
+/// Writes one value of the definition: `text`, or `number` if `text` is NULL.
 static pave_result store_put_value(pave_store *store, const char *name, const char *text,
                                    int64_t size, int64_t number, pave_error *error)
 {

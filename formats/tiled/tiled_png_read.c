@@ -12,7 +12,7 @@
 
 static const unsigned char signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
 
-/// A width or height, of 31 bits, the highest byte first.
+/// Reads a width or height: 31 bits, highest byte first.
 static int32_t read_size(const unsigned char *bytes)
 {
     return (bytes[0] & 0x7f) << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3];

@@ -301,7 +301,7 @@ pave_result pave_tiled_build_wangset_end(pave_tiled_builder *builder)
     return result;
 }
 
-// The colours of a tile from its four terrains.
+// Converts the four terrains of a tile to its colours.
 static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_tile_draft *tile,
                                 size_t color_count)
 {

@@ -91,7 +91,7 @@ static int32_t wrapped(double at, int32_t limit)
     return (int32_t)rest % limit;
 }
 
-/// A random site, by the rule in random.h.
+/// Returns a random site, by the rule in random.h.
 static pave_point random_site(const diagram_work *work, int32_t i, uint32_t draw)
 {
     pave_random_words words =

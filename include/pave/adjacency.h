@@ -216,9 +216,9 @@ typedef struct pave_removal {
 /// arc). It is removed if both tiles keep min_sides neighbours and, unless max_degree is
 /// PAVE_REMOVAL_ANY, the merged face has at most max_degree distinct nodes and no two tiles, nor a
 /// tile and the border, also meet elsewhere. A tile at the border keeps two inner neighbours. A
-/// larger share removes a superset of the edges. No faults arise. Returns PAVE_OK; PAVE_RANGE for a
-/// bad definition; PAVE_NO_MEMORY. On failure nothing changes and `error` (may be NULL) has the
-/// reason. `out` may be NULL. O(edges log edges).
+/// larger share removes a superset of the edges. No faults arise. Returns PAVE_OK; PAVE_RANGE for
+/// an invalid definition; PAVE_NO_MEMORY. On failure nothing changes and `error` (may be NULL) has
+/// the reason. `out` may be NULL. O(edges log edges).
 PAVE_API pave_result pave_adjacency_remove_random(pave_adjacency *adjacency,
                                                   const pave_removal_def *def,
                                                   const pave_allocator *allocator,

@@ -243,9 +243,9 @@ PAVE_API int64_t pave_board_edge_count(const pave_board *board);
 /// < share * 2^32, in the order of (w, row, col, bit of links). A larger share removes a superset;
 /// a larger board removes the same adjacencies away from the old border. The result needs no
 /// pave_board_repair, unless max_degree is PAVE_REMOVAL_ANY or the board needed it before. Returns
-/// PAVE_OK; PAVE_RANGE for a bad definition; PAVE_NO_MEMORY. On failure nothing changes and `error`
-/// (may be NULL) has the reason. `out` may be NULL. Expected linear time. Temporary memory: 15
-/// bytes per tile, 31 if the board has cuts.
+/// PAVE_OK; PAVE_RANGE for an invalid definition; PAVE_NO_MEMORY. On failure nothing changes and
+/// `error` (may be NULL) has the reason. `out` may be NULL. Expected linear time. Temporary memory:
+/// 15 bytes per tile, 31 if the board has cuts.
 PAVE_API pave_result pave_board_remove_random(pave_board *board, const pave_removal_def *def,
                                               const pave_allocator *allocator, pave_removal *out,
                                               pave_error *error);

@@ -12,8 +12,8 @@
 /// there, and the ring does not visit the vertex twice. Components connected only across vertices,
 /// or over the cut of a window that wraps, are separate polygons.
 ///
-/// Territory numbers may come from pave_territories or elsewhere; with owners as numbers, the
-/// result is the borders of realms.
+/// Territory numbers may come from pave_territories or elsewhere; if the numbers are owners, the
+/// result is the borders between players.
 ///
 /// Examples: borders_smooth.c, picture_map.c.
 #ifndef PAVE_BORDERS_H

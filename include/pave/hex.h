@@ -296,7 +296,7 @@ PAVE_INLINE pave_cell pave_hex_touching(pave_cell face, int k)
 
 /// Surrounding: the vertices that share a face with a vertex. Number k is 30 k degrees clockwise
 /// from north. For a vertex N, number 4 k is adjacent vertex k; for a vertex S, number 4 k + 2 is.
-/// The odd numbers are of the same kind as the vertex.
+/// The vertices at odd k are of the same kind as the given vertex.
 PAVE_INLINE pave_hex_vertex pave_hex_surrounding(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_SURROUNDING_MAX][2] = {{{1, -2},

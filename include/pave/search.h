@@ -31,7 +31,7 @@ extern "C" {
 
 /// The costs of steps. A step costs `enter` of the node that it enters plus `cross` of its arc.
 /// With {0}, or a NULL pointer, each step costs 1. Costs are 0 or more; a negative cost closes the
-/// node, or the arc in its direction. The cost of the first node of a search does not count.
+/// node, or the arc in its direction. The cost of the first node of a search is not counted.
 typedef struct pave_costs {
     const int32_t *enter; ///< cost of entering each node; NULL: 1
     const int32_t *cross; ///< cost of each arc of a graph; NULL: 0. If set, searches of a window,

@@ -46,7 +46,7 @@ static inline int pave_bits_count(uint64_t word)
     return (int)((word * UINT64_C(0x0101010101010101)) >> 56);
 }
 
-/// A word with the lowest `count` (0..64) bits set.
+/// Returns a word with the lowest `count` (0..64) bits set.
 static inline uint64_t pave_bits_ones(int64_t count)
 {
     return count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1;

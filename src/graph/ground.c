@@ -45,7 +45,7 @@ static bool near_by_steps(const pave_window *window, pave_contact contact)
            window->grid == PAVE_WINDOW_HEXAGONS;
 }
 
-/// The steps of a tiling across sides.
+/// Lists the steps of a tiling across sides.
 static pave_result near_sides(pave_near *near)
 {
     const pave_tiling *tiling = near->window->tiling;

@@ -135,8 +135,8 @@ static inline pave_cell *pave_cells_row(pave_cell *out, const pave_cell *end, in
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// The checks common to all functions that list `need` cells. Sets `count`, and returns PAVE_OK if
-/// the list can be written.
+/// Performs the checks common to all functions that list `need` cells. Sets `count`, and returns
+/// PAVE_OK if the list can be written.
 static inline pave_result pave_cells_begin(bool in_range, int64_t need, int64_t capacity,
                                            int64_t *count)
 {

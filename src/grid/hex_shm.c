@@ -40,7 +40,8 @@ static pave_hex_number hex_shm_decode(uint64_t address)
     return number;
 }
 
-/// The address of a number whose coordinates are below 2^60. Returns PAVE_RANGE if it does not fit.
+/// Computes the address of a number whose coordinates are below 2^60. Returns PAVE_RANGE if it does
+/// not fit.
 static pave_result hex_shm_encode(pave_hex_number number, uint64_t *out)
 {
     uint64_t address = 0, worth = 1;
@@ -84,7 +85,7 @@ pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out)
     return hex_shm_encode(sum, out);
 }
 
-/// Returns the number of steps from 0 to a number.
+/// Returns the hexagonal distance of a number from 0.
 static int64_t hex_number_size(pave_hex_number number)
 {
     int64_t q = number.q < 0 ? -number.q : number.q, r = number.r < 0 ? -number.r : number.r,

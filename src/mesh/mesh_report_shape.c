@@ -18,7 +18,7 @@ static pave_vec2 report_differ(pave_vec2 a, pave_vec2 b)
     return pave_vec2_of(a.x - b.x, a.y - b.y);
 }
 
-/// A corner relative to the centre.
+/// Returns a corner relative to the centre.
 static pave_vec2 report_corner(pave_point center, pave_point at)
 {
     return pave_vec2_of((double)at.x - (double)center.x, (double)at.y - (double)center.y);

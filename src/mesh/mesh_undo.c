@@ -89,7 +89,7 @@ static bool past_see(pave_mesh *mesh, int32_t vertex, uint32_t round)
     return true;
 }
 
-/// A hash of the listed tiles and of their vertices that were not yet seen in the round.
+/// Returns a hash of the listed tiles and of their vertices that were not yet seen in the round.
 static uint64_t past_unseen(const pave_mesh *mesh, uint32_t round)
 {
     const struct pave_mesh_private *edits = mesh->own;

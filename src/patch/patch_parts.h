@@ -46,8 +46,8 @@ pave_result pave_patch_check_sides(const pave_patch *patch, pave_error *error);
 /// tile, a point on a shared side is in exactly one of them.
 bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point);
 
-/// A point inside a cell: its centroid or, if that is outside, the middle of the longest inner part
-/// of the horizontal line through it.
+/// Returns a point inside a cell: its centroid or, if that is outside, the middle of the longest
+/// inner part of the horizontal line through it.
 pave_vec2 pave_patch_middle(const pave_polygons *polygons, int32_t cell);
 
 /// Cells with an equal number of sides, and the positions of their corners. Coinciding corners must

@@ -214,8 +214,8 @@ void pave_quads_destroy(pave_quads *quads)
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// The bounding box of an area, in units of the side length. Returns false if it is not finite or
-/// too far away.
+/// Computes the bounding box of an area, in units of the side length. Returns false if it is not
+/// finite or too far away.
 static bool quads_box(const pave_area *area, double size, pave_box *out)
 {
     const double far = PAVE_QUADS_FAR;
@@ -271,7 +271,7 @@ pave_result pave_quads_create_from_area(const pave_quads_def *def, const pave_ar
 
 // ---- Chunks -------------------------------------------------------------------------------------
 
-/// The centre vertex of a chunk. Returns false if the chunk is too far away.
+/// Computes the centre vertex of a chunk. Returns false if the chunk is too far away.
 static bool quads_middle(int32_t side, pave_cell chunk, pave_cell *out)
 {
     const int64_t q = (int64_t)side * ((int64_t)chunk.q - chunk.r),

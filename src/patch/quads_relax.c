@@ -208,8 +208,8 @@ static void quads_work_keep(pave_quads_work *work)
 #define PAVE_QUADS_HEIGHT 0.125 ///< minimum width of a strip that contains three corners of a quad
 #define PAVE_QUADS_FARTHEST 1.5 ///< maximum distance of a vertex from its start position
 
-/// A lower bound of the minimum height of a quad's four corner triangles: twice their minimum area,
-/// divided by the longest side or diagonal.
+/// Returns a lower bound of the minimum height of a quad's four corner triangles: twice their
+/// minimum area, divided by the longest side or diagonal.
 static double quads_height(const double *x, const double *y)
 {
     double least = INFINITY, longest = 0;

@@ -312,8 +312,8 @@ static pave_result smooth_arcs(pave_smoother *smoother)
     return PAVE_OK;
 }
 
-/// Marks the arcs of rings that were turned inside out as crossing. A wiggle can do that to small
-/// rings.
+/// Marks the arcs of rings that were turned inside out as crossing. A wiggle can turn small rings
+/// inside out.
 static void smooth_find_turned(pave_smoother *smoother)
 {
     pave_borders borders = *smoother->borders;

@@ -49,7 +49,7 @@ static const int8_t symmetry_matrices[][PAVE_DICEWARS_MIRROR + 1][4] = {
         {{0}, {-1, 0, 0, -1}, {-1, -1, 1, 0}, {0}, {0, -1, 1, 1}, {1, 1, 0, -1}},
 };
 
-/// The mirrors of rectangles with flat hexagons or triangles. They exchange top and bottom; for
+/// Reflections of rectangles with flat hexagons or triangles. They swap top and bottom or, for
 /// triangles, left and right.
 static const int8_t symmetry_flat_mirrors[][4] = {
     [PAVE_WINDOW_HEXAGONS] = {1, 0, -1, -1}, [PAVE_WINDOW_TRIANGLES] = {-1, 0, 1, 1}};

@@ -21,7 +21,7 @@ bool pave_queue_grow(pave_queue *queue)
                               (int64_t)queue->item_count + 1, sizeof *queue->items);
 }
 
-/// The order of the heap: by key, then by insertion.
+/// Order of the heap: by key, then by insertion.
 static bool queue_later_before(const void *self, const void *a, const void *b)
 {
     const pave_queue_later *one = a, *other = b;

@@ -104,7 +104,7 @@ static bool multigrid_inside(pave_vec2 a, pave_vec2 b, pave_vec2 point)
     return b.y < a.y || (b.y == a.y && b.x > a.x);
 }
 
-/// A side of the ring that has the point on its outer side; -1 if the point is in the cell.
+/// Returns a side of the ring that has the point on its outer side; -1 if the point is in the cell.
 static int multigrid_beyond_side(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                  pave_vec2 point)
 {

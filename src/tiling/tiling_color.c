@@ -181,8 +181,8 @@ void pave_coloring_release(pave_coloring *coloring, const pave_allocator *alloca
 
 // ---- Periods ------------------------------------------------------------------------------------
 
-/// A lower bound of the number of colours: the maximum number of faces around a vertex, at least
-/// one.
+/// Returns a lower bound of the number of colours: the maximum number of faces around a vertex, at
+/// least one.
 static int32_t coloring_least(const pave_tiling *tiling, pave_contact contact)
 {
     int32_t least = 1;

@@ -174,7 +174,7 @@ int32_t pave_tiling_corner_next(const pave_tiling_outlines *outlines, int32_t co
     return corner + 1 < outlines->start[face + 1] ? corner + 1 : outlines->start[face];
 }
 
-/// A point slightly inside or outside of the midpoint of a side.
+/// Returns a point slightly inside or outside of the midpoint of a side.
 static pave_vec2 tiling_beside(const pave_tiling_outlines *outlines, int32_t corner, bool outside)
 {
     const pave_vec2 from = outlines->corners[corner].place;

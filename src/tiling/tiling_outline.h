@@ -28,7 +28,7 @@ typedef struct pave_tiling_outlines {
     int32_t *first_here; ///< first corner at each vertex; capacity corner_count
 } pave_tiling_outlines;
 
-/// The next corner, and the previous corner, clockwise in the face.
+/// Return the next and the previous corner, respectively, clockwise in the face.
 int32_t pave_tiling_corner_next(const pave_tiling_outlines *outlines, int32_t corner);
 
 /// Checks the lattice and each polygon on its own. Fills the error.

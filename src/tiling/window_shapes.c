@@ -245,8 +245,8 @@ static int64_t window_near_end(const pave_window_disk *disk, int64_t inside, int
     return inside;
 }
 
-/// The cells of the disk in a row, for a given face: min..max. Returns false if the disk does not
-/// meet the row.
+/// Finds the cells of the disk in a row, for a given face: min..max. Returns false if the disk does
+/// not meet the row.
 static bool window_near_span(const pave_window_disk *disk, int64_t *min, int64_t *max)
 {
     int64_t middle = disk->grid == PAVE_WINDOW_SQUARES ? 0 : window_half(-(disk->dr + disk->ds));

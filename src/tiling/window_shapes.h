@@ -56,8 +56,8 @@ typedef struct pave_window_period {
     int64_t q, r, shift;
 } pave_window_period;
 
-/// The period lattice of a window. Same results as pave_window_create. (H. Cohen, "A Course in
-/// Computational Algebraic Number Theory", 1993, section 2.4: the Hermite normal form.)
+/// Computes the period lattice of a window. Same results as pave_window_create. (H. Cohen, "A
+/// Course in Computational Algebraic Number Theory", 1993, section 2.4: the Hermite normal form.)
 pave_result pave_window_period_make(const pave_window_def *def, const pave_tiling *tiling,
                                     pave_window_grid grid, pave_window_period *out,
                                     pave_error *error);

@@ -4,7 +4,7 @@
 /// The graph is embedded, and nodes in its faces complete it to a triangulation. The longest face
 /// is the outer one and becomes a circle; every other node is placed at the average of its
 /// neighbours. If doubles are not precise enough for that, the nodes start from a drawing on a grid
-/// instead. Then the triangles are made more even step by step. Each step keeps every triangle
+/// instead. Then the triangles are evened out step by step. Each step keeps every triangle
 /// positive, so no edges cross.
 ///
 /// A graph with several embeddings gets the one that planarity finds, which may differ between its

@@ -19,8 +19,9 @@ extern "C" {
 #endif
 
 // ---- Tile sets ----------------------------------------------------------------------------------
-// Plain structs that you may read, and fill for the writers. Text is UTF-8; NULL means "absent".
-// Paths are relative to the working directory: paths in a file have been joined to its folder.
+// These structs are plain: you may read them, and fill them for the writers. Text is UTF-8; NULL
+// means "absent". Paths are relative to the working directory: paths in a file have been joined to
+// its folder.
 //
 // Memory comes from the allocator. expat and zstd use malloc, since their interfaces offer no
 // alternative, and release it before the reading function returns.

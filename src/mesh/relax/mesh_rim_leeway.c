@@ -40,8 +40,8 @@ static bool leeway_beyond(pave_point a, pave_point b, pave_point c)
     return (int64_t)(x + y) <= 0;
 }
 
-/// A lower bound of the distance to the segment. `length` must be at least the length of the
-/// segment.
+/// Returns a lower bound of the distance to the segment. `length` must be at least the length of
+/// the segment.
 static int32_t leeway_between(pave_point a, pave_point b, pave_point point, uint64_t length)
 {
     uint64_t distance;

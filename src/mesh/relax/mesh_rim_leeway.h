@@ -31,7 +31,8 @@ void pave_leeway_free(pave_leeway *leeway);
 /// `reach`. (Bucketing: J. Bentley, J. Friedman, "Data Structures for Range Searching", 1979.)
 void pave_leeway_measure(pave_leeway *leeway, const pave_point *points);
 
-/// A lower bound of the distance from a point to the segment from a to b, whose length must not be
+/// Returns a lower bound of the distance from a point to the segment from a to b, whose length must
+/// not be
 /// 0. The result is too small by at most 1 plus the distance divided by the length.
 int32_t pave_leeway_distance(pave_point a, pave_point b, pave_point point);
 

@@ -46,7 +46,7 @@ static pave_point rim_limited(const pave_rim_moves *moves, int32_t place, pave_p
                            pave_leeway_limit(moves->leeway.least[place], moves->gap));
 }
 
-/// The proposed position of a rim vertex, before it is limited.
+/// Returns the proposed position of a rim vertex, before it is limited.
 static pave_point rim_proposal(const pave_rim_moves *moves, int32_t place)
 {
     const pave_point from = moves->points[place];

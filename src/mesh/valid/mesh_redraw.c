@@ -26,7 +26,7 @@ static double ellipse_axis(double half, double other)
     return axis < PAVE_MESH_COORDINATE_MAX ? axis : PAVE_MESH_COORDINATE_MAX;
 }
 
-/// A centre coordinate, moved so that the ellipse stays in range.
+/// Returns a centre coordinate, moved so that the ellipse stays in range.
 static double ellipse_center(double center, double axis)
 {
     double most = PAVE_MESH_COORDINATE_MAX - axis;
