@@ -1,4 +1,4 @@
-// cli/opt.c: parses a call according to the command's table, with popt.
+// cli/opt.c: parses the command line according to the command's table, with popt.
 #include "opt.h"
 
 #include <popt.h>

@@ -41,7 +41,7 @@ typedef enum cli_kind {
 typedef enum cli_hash {
     CLI_HASH_NONE = 0, ///< the option is absent
     CLI_HASH_WHOLE,    ///< one hash of the whole result
-    CLI_HASH_CHUNKS    ///< hashes of the chunks of a rectangle of a world, see pave/world.h
+    CLI_HASH_CHUNKS    ///< chunk hashes of a rectangle of a world, see pave/world.h
 } cli_hash;
 
 /// The words of cli_hash from CLI_HASH_WHOLE on.
@@ -147,9 +147,9 @@ typedef struct cli_picture {
 /// be legible, more for pixel pictures.
 pave_scene_size cli_picture_size(const cli_picture *picture, int dots);
 
-enum { CLI_PICTURE_MOST = 4096 }; ///< maximum width and height in pixels if the call gives no size
+enum { CLI_PICTURE_MOST = 4096 }; ///< maximum width and height in pixels if no size is given
 
-/// Returns whether a scene exceeds that limit and the call gives no size; then `size` receives the
+/// Returns whether a scene exceeds that limit and no size is given; then `size` receives the
 /// reduced size.
 bool cli_picture_shrinks(const cli_call *call, const pave_scene *scene, pave_scene_size *size);
 
@@ -161,7 +161,7 @@ int cli_check_pixels(double width, double height, bool force);
     .options = table, .option_count = sizeof(table) / sizeof *(table), \
     .options_size = sizeof(OPTIONS)
 
-/// Options that apply only to some calls and are rejected in others. If several rows name an
+/// Options that apply only in some modes and are otherwise rejected. If several rows name an
 /// option, the call must satisfy all of them.
 typedef struct cli_need {
     const char *options; ///< separated by |
@@ -208,7 +208,7 @@ typedef struct cli_command {
     const char *about;        ///< a long description; one paragraph per line
     const char *examples;     ///< one command per line
     const char *no;           ///< meaning of exit code 1; NULL if it never occurs
-    bool batches;             ///< exit code 3 may also mean that a query of a batch is wrong
+    bool batches;             ///< exit code 3 may also mean that a query of a batch is invalid
     const char *list_title;   ///< title of a list that help and manual show after the options; NULL
                               ///< without a list
     bool (*list)(size_t index, cli_entry *out); ///< its entries; returns false after the last

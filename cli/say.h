@@ -9,7 +9,7 @@
 enum {
     CLI_DONE = 0,
     CLI_NO = 1,       ///< the answer is no: incomplete, mismatched
-    CLI_WRONG = 2,    ///< the command line is wrong
+    CLI_WRONG = 2,    ///< the command line is invalid
     CLI_FAILED = 3,   ///< a file cannot be read, is invalid, or cannot be written
     CLI_STOPPED = 130 ///< a signal stopped the command
 };

@@ -1,5 +1,5 @@
 /// Your own tile set, with ids and weights. The two methods of a world use weights differently:
-/// FEATURE treats all cells alike; PHASE follows the weights exactly in the cells of one parity.
+/// FEATURE treats all cells equally; PHASE follows the weights exactly in the cells of one parity.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -7,7 +7,7 @@
 
 enum { WORDS_MAX = 32 };
 
-// A line, split into options and operands like a call; the operands are GRID QUERY ARGS...
+// A line, split into options and operands like a command line; the operands are GRID QUERY ARGS...
 typedef struct query_line {
     cli_call call;
     const char *words[WORDS_MAX];

@@ -51,7 +51,7 @@ static pave_area area_around(const grid_call *query)
                           radius > GRID_PATCH_RADIUS ? radius : GRID_PATCH_RADIUS);
 }
 
-// Opens a part around the query, for calls without window options.
+// Opens a part around the query, if no window option is given.
 static int open_around(patch_job *job)
 {
     pave_error error = {0};

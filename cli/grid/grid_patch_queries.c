@@ -179,7 +179,7 @@ static bool open_line(const grid_call *call, piece *on, grid_answer *answer)
 
 // ---- Searches -----------------------------------------------------------------------------------
 
-// Makes the search workspace for the call's contact. Returns false with the error in the answer.
+// Makes the search workspace for the query's contact. Returns false with the error in the answer.
 static bool open_search(const grid_call *call, piece *on, grid_answer *answer)
 {
     pave_result result = PAVE_OK;

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/// How a call has ended, the same on all ranks.
+/// The outcome of the command, the same on all ranks.
 typedef struct mpi_end {
     int code;   ///< maximum exit code of all ranks
     int signal; ///< maximum signal received by any of them; 0 if none

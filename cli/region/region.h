@@ -107,7 +107,7 @@ enum {
 /// -o.
 uint32_t region_modes(const cli_call *call, bool frames);
 
-/// A call of one of the commands. {0}, except for the call and its options.
+/// State of one of the commands. Initialize to {0}, except for the call and its options.
 typedef struct region_job {
     const cli_call *call;
     const region_output *output;

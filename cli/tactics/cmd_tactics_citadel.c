@@ -202,7 +202,8 @@ static int choose_territory(const citadel_land_options *options, citadel_land *l
     return CLI_DONE;
 }
 
-// Places the citadel at the centre of its territory. Roads lead to the centres of the others.
+// Places the citadel at the centre of its territory. Roads lead to the centres of the other
+// territories.
 static int aim_at_territory(const citadel_land_options *options, citadel_land *land)
 {
     const pave_territories *all = land->map->territories;

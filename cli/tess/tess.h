@@ -91,8 +91,8 @@ typedef struct tess_job {
 
 int tess_no_memory(void);
 
-/// Reports how many outer graph nodes did not become tiles, unless the file or the call requested
-/// this.
+/// Reports how many outer graph nodes did not become tiles, unless the file or the options
+/// requested this.
 void tess_say_outer(const tess_job *job);
 
 /// Writes the adjacency, or the points of --voronoi and their neighbours, to the file of

@@ -187,7 +187,7 @@ static bool read_rectangle(const char *text, double out[4])
     return true;
 }
 
-/// Reads --clip if it is a rectangle, and rejects wrong ones.
+/// Reads --clip if it is a rectangle, and rejects invalid rectangles.
 static int read_clip(cells_work *work)
 {
     const char *clip = work->job->options->clip;
@@ -245,7 +245,7 @@ static int surround(cells_work *work)
     return CLI_DONE;
 }
 
-/// Takes a rectangle as the outline; rejects points outside.
+/// Uses a rectangle as the outline; rejects points outside.
 static int take_corners(cells_work *work)
 {
     const pave_vec2 a = work->def.corner, size = work->def.size;
@@ -291,7 +291,7 @@ static int take_polygons(cells_work *work, const char *path)
     return code;
 }
 
-/// Takes the outline of --clip, or one around the points.
+/// Uses the outline of --clip, or an outline around the points.
 static int take_outline(cells_work *work)
 {
     const char *clip = work->job->options->clip;

@@ -138,7 +138,7 @@ static bool are_alike(const cli_colors *colors, double *sum)
 }
 
 // By default, each colour has a band, in order. If up to eight colours have different weights, the
-// widths of their bands are their shares in twelfths, with at most 16 bands in all.
+// widths of their bands are their shares in twelfths, with at most 16 bands in total.
 static void default_bands(const reading *of, uint8_t *order, int *count)
 {
     enum { PARTS = 12, FEW = 8 };

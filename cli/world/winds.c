@@ -66,7 +66,8 @@ static int nearest_wind(pave_vec2 way, int step)
     return best;
 }
 
-// Returns the wind of a side or corner; -1 if another one of the same kind has the same wind.
+// Returns the wind of a side or corner; -1 if two sides (or two corners) of the face would have the
+// same wind.
 static int wind_at(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place)
 {
     const int sides = pave_tiling_side_count(tiling, face);

@@ -26,7 +26,7 @@ static int32_t add_edge(pave_embed_plane *plane, int32_t a, int32_t b)
     return 2 * edge;
 }
 
-/// Inserts an arc after another one around its node; -1: as the first.
+/// Inserts an arc after a given arc around its node; -1: as the first.
 static void insert(pave_embed_plane *plane, int32_t arc, int32_t behind)
 {
     const int32_t node = pave_embed_from(plane, arc);

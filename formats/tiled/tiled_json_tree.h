@@ -73,8 +73,8 @@ static inline const pave_tiled_node *pave_tiled_node_next(const pave_tiled_node 
     return node + node->span;
 }
 
-/// Returns the member with that name, the last of several; NULL if `object` is NULL or has no such
-/// member. Linear in the members.
+/// Returns the member with that name (the last one if the name is repeated); NULL if `object` is
+/// NULL or has no such member. Linear in the members.
 const pave_tiled_node *pave_tiled_node_member(const pave_tiled_node *object, const char *name);
 
 #endif

@@ -38,8 +38,8 @@ pave_result pave_voronoi_triangulate(pave_voronoi_triangles *triangles, pave_err
 /// Releases the arrays, not the points.
 void pave_voronoi_triangles_release(pave_voronoi_triangles *triangles);
 
-/// Runs Qhull. `corners` gets memory for *room triangles, of which *count are filled, with corners
-/// in either orientation. `attempt` 0 triangulates merged facets, 1 joggles the points.
+/// Runs Qhull. `corners` receives memory for *room triangles, of which *count are filled, with
+/// corners in either orientation. `attempt` 0 triangulates merged facets, 1 joggles the points.
 pave_result pave_voronoi_qhull(const pave_point *points, int32_t point_count, int attempt,
                                const pave_allocator *allocator, int32_t (**corners)[3],
                                int32_t *room, int32_t *count, pave_error *error);

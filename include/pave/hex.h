@@ -812,7 +812,7 @@ PAVE_INLINE pave_cell pave_hex_parent(pave_cell face, int32_t radius)
 PAVE_INLINE pave_cell pave_hex_child(pave_cell parent, int32_t radius, int64_t index)
 {
     // In order of index, the faces `row` steps to the NE are followed by those `row` - R steps to
-    // the NE: 3 R + 2 in all.
+    // the NE: 3 R + 2 in total.
     int64_t stride = 3 * (int64_t)radius + 2, row = (index + radius) / stride,
             column = (index + radius) % stride, q, r;
     assert(parent.s == 0 && index >= 0 && index < pave_hex_parent_size(radius));

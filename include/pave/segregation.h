@@ -191,7 +191,7 @@ PAVE_API uint64_t pave_segregation_hash(const pave_segregation *segregation);
 
 // ---- Measures of segregation --------------------------------------------------------------------
 // Measures that distinguish mixed, patchy and separated maps. They take any labels on a ground,
-// such as those of segregation.h.
+// such as the races of a segregation.
 //
 // A cell with a nonzero label is *occupied* by an agent of that race; label 0 is empty. The
 // *neighbours* of a cell are the ends of its arcs (two cells that are joined twice, as in small

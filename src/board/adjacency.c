@@ -123,8 +123,8 @@ static pave_result adjacency_check_plane(const pave_adjacency *adjacency, pave_a
                                         : "some edges of the graph cross: leave them out");
 }
 
-/// Finds the leftmost node of each component that has arcs: marks[component] gets the node, or -1.
-/// Returns the leftmost node of the whole graph.
+/// Finds the leftmost node of each component that has arcs: marks[component] receives the node, or
+/// -1. Returns the leftmost node of the whole graph.
 static int32_t adjacency_leftmost(const pave_graph *graph, pave_adjacency_work *work)
 {
     int32_t leftmost = -1;

@@ -59,9 +59,9 @@ pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_
                                         const pave_allocator *allocator, int32_t *out,
                                         int64_t capacity, int64_t *count);
 
-/// Numbers the faces in the order of their lowest arcs: labels[arc] gets the face of the arc, or -1
-/// if the arc is cut. `labels` must have arc_count elements. Returns the number of faces. Linear
-/// time.
+/// Numbers the faces in the order of their lowest arcs: labels[arc] receives the face of the arc,
+/// or -1 if the arc is cut. `labels` must have arc_count elements. Returns the number of faces.
+/// Linear time.
 int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels);
 
 /// Returns the next uncut arc of the same node, clockwise; `arc` itself if it is the only one; -1

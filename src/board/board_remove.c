@@ -249,8 +249,8 @@ static uint64_t removal_ask(const pave_removal_job *job, int32_t place, uint64_t
     return key;
 }
 
-/// Settles the adjacency with a given key and returns `key`. If another one with a lower key must
-/// be settled first, does nothing and returns that key.
+/// Settles the adjacency with a given key and returns `key`. If another adjacency with a lower key
+/// must be settled first, does nothing and returns that key.
 static uint64_t removal_try(const pave_removal_job *job, uint64_t key)
 {
     int32_t place = (int32_t)((uint32_t)key >> 2);

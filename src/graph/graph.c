@@ -96,7 +96,7 @@ typedef struct pave_graph_steps {
 } pave_graph_steps;
 
 /// Steps around corner k of `cell` to the next cell, clockwise (across side k first) or
-/// counterclockwise. `side` gets the side to cross next.
+/// counterclockwise. `side` receives the side to cross next.
 static pave_cell graph_turn(const pave_tiling *tiling, pave_cell cell, bool clockwise,
                             int32_t *side)
 {

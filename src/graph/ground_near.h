@@ -125,11 +125,11 @@ static inline pave_vec2 pave_near_point(const pave_near *near, int32_t cell)
 /// PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_near_rim(const pave_near *near, bool *rim);
 
-/// Outputs a graph of the ground. If the ground has a graph, `out` gets it and `made` gets NULL;
-/// otherwise both get a new graph of the window, which the caller must destroy through `made`.
-/// Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX cells or arcs; PAVE_NO_MEMORY. On failure
-/// `out` and `made` are NULL, and `error` (may be NULL) gives the reason. Constant time, or the
-/// time of pave_graph_create.
+/// Outputs a graph of the ground. If the ground has a graph, `out` receives it and `made` receives
+/// NULL; otherwise both receive a new graph of the window, which the caller must destroy through
+/// `made`. Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX cells or arcs; PAVE_NO_MEMORY. On
+/// failure `out` and `made` are NULL, and `error` (may be NULL) gives the reason. Constant time, or
+/// the time of pave_graph_create.
 pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *allocator,
                               const pave_graph **out, pave_graph **made, pave_error *error);
 

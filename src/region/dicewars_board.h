@@ -60,7 +60,7 @@ static const int8_t pave_dicewars_steps[2][6] = {{-32, 1, 32, 31, -1, -33},
 void pave_dicewars_shuffle(const uint32_t *words, bool even, uint16_t *order);
 
 /// Deals as the game does: owners are assigned in turn, by id; then the players place dice in turn
-/// until all are placed or a player cannot place another one.
+/// until all are placed or a player cannot place another die.
 void pave_dicewars_deal_original(const uint32_t *words, pave_dicewars_board *board);
 
 /// Grows areas serially from a slot: fills `area`, `bits` and `grown`, and consumes `rank`.

@@ -33,7 +33,7 @@ typedef struct pave_growth_part {
     int32_t cells, free; ///< number of all cells; number of cells that are not locked
     int32_t rooted;      ///< number of areas with locked cells that grow in it
     int32_t areas;       ///< number of other areas allotted to it
-    int32_t first_area;  ///< first of the allotted areas; the others follow by `next_area`
+    int32_t first_area;  ///< first of the allotted areas; the rest are linked by `next_area`
     int32_t seas;        ///< number of provinces that become sea
     int32_t first_cell;  ///< start of its cells in the order of places
     double land;         ///< total share of its areas

@@ -82,7 +82,7 @@ static pave_vec2 parade_ahead(const pave_parade_painter *p, int32_t facing)
     return pave_vec2_of((to.x - from.x) / length, (to.y - from.y) / length);
 }
 
-/// Returns a point that is ahead of another one and to its right.
+/// Returns the point at a given offset ahead of a point and to its right.
 static pave_vec2 parade_moved(pave_vec2 at, pave_vec2 ahead, double forward, double right)
 {
     return pave_vec2_of(at.x + forward * ahead.x - right * ahead.y,

@@ -1,4 +1,4 @@
-/// src/scene/scene_part.c: adds a scene to another one.
+/// src/scene/scene_part.c: adds a scene to another scene.
 #include "../base/exact.h"
 
 #include "../base/memory.h"

@@ -163,7 +163,7 @@ static void deal_table(const int64_t *wanted, int races, int64_t count, uint8_t 
         for (int i = 0; i < bytes[race]; i++) table[byte++] = (uint8_t)race;
 }
 
-/// Replaces overrepresented races at random places with underrepresented ones, in order.
+/// Replaces overrepresented races at random indices with underrepresented ones, in order.
 static void deal_fix(const pave_hand *hand, uint32_t what, const int64_t *wanted, int64_t count,
                      int32_t *there, uint8_t *out)
 {

@@ -62,8 +62,8 @@ typedef struct pave_segregation_kernel {
     /// Fills a range of blocks of PAVE_DEAL_BLOCK races by random bytes, table[byte].
     void (*deal)(const pave_draws *draws, uint32_t what, const uint8_t *table, int64_t block,
                  int64_t count, uint8_t *dealt);
-    /// Adds the races of `count` places, all below `races`, to the tally. `places` must be readable
-    /// for 64 bytes past the end.
+    /// Adds the races of `count` elements, all below `races`, to the tally. `places` must be
+    /// readable for 64 bytes past the end.
     void (*tally)(const uint8_t *places, int64_t count, int races, int32_t *tally);
     /// Settles `count` words, starting at `word`. Their first vacancy has rank `rank`, and the
     /// first agent that moves in is dealt[first]. Returns their new number of vacancies.

@@ -31,7 +31,7 @@ typedef struct pave_creature_block {
 
 // ---- Edges of a move ----------------------------------------------------------------------------
 
-/// An edge, given by the offset of its unit cell from that of the anchor.
+/// An edge, given by the offset of its unit cell from the anchor's.
 typedef struct pave_creature_side {
     int32_t q, r;
     uint8_t bit;

@@ -90,8 +90,8 @@ static void faces_free(pave_faces *faces)
 
 // ---- Faces to rings -----------------------------------------------------------------------------
 
-/// Fills the rings with the faces of each node's arcs. next[v] gets the end of the rim side that
-/// begins at vertex v. Returns the number of rim sides, or -1 if two begin at the same vertex.
+/// Fills the rings with the faces of each node's arcs. next[v] receives the end of the rim side
+/// that begins at vertex v. Returns the number of rim sides, or -1 if two begin at the same vertex.
 static int32_t faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, int32_t *next)
 {
     const pave_adjacency *adjacency = faces->adjacency;

@@ -49,10 +49,9 @@ typedef struct pave_dense_vertex_row {
     int64_t vertex_end, tile_end; ///< limits up to which scratch writes are allowed
 } pave_dense_vertex_row;
 
-/// Computes the links and kinds of a row as if all its tiles were inner. `leads` gets the slots
-/// that may lead multis: those that have missing edges, none of which leads to a lower slot. Bit i
-/// & 63 of word i / 64 is place i of the row. Writes no bytes past the row, but may set bits past
-/// it.
+/// Computes the links and kinds of a row as if all its tiles were inner. `leads` receives the slots
+/// that may lead multis: slots with missing edges, none of which leads to a lower slot. Bit i & 63
+/// of word i / 64 is place i of the row. Writes no bytes past the row, but may set bits past it.
 void pave_dense_row(const pave_dense *dense, int32_t row, uint64_t *leads);
 
 /// Adds the counts of an inner row to the tally.

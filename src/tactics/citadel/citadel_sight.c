@@ -50,7 +50,7 @@ static bool citadel_corner_clear(const uint8_t *solid, int32_t at, int corner, i
     return true;
 }
 
-/// Returns whether the segment from a cell, which may be solid, to another one is clear.
+/// Returns whether the segment from a cell, which may be solid, to another cell is clear.
 static bool citadel_sees(const uint8_t *solid, int32_t from, int32_t to)
 {
     static const int16_t opposite[2][3] = {

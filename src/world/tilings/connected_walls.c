@@ -204,7 +204,7 @@ static uint32_t half_at(pave_wall_view *view, pave_cell vertex, uint32_t draw)
                           vertex.q);
 }
 
-/// Returns whether an edge precedes another one at a vertex, by name.
+/// Returns whether an edge precedes another edge at a vertex, by name.
 static bool named_before(pave_cell a, pave_cell b)
 {
     return a.s != b.s ? a.s < b.s : a.q != b.q ? a.q < b.q : a.r < b.r;
