@@ -27,6 +27,24 @@ test('an endless land stands at once; dragging, keys and seeds change the addres
     await settled(page);
 });
 
+test('the land passes by until somebody pauses or touches it; not where no motion is wanted', async ({ page }) => {
+    await visit(page, '');
+    await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const where = page.locator('.where output');
+    await expect(where).not.toHaveText('0, 0');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const there = await where.innerText();
+    await page.waitForTimeout(1500); // a cell and more
+    await expect(where).toHaveText(there);
+    await page.getByRole('button', { name: 'Drift on' }).click();
+    await expect(where).not.toHaveText(there);
+    await page.locator('.hero .stage').focus();
+    await page.keyboard.press('+');
+    await expect(page.getByRole('button', { name: 'Drift on' })).toBeVisible();
+    await accessible(page);
+});
+
 test('the land is the same far away after a way there and back', async ({ page }) => {
     const far = { x: String(2 ** 28), y: String(-(2 ** 28)), seed: '5' };
     await visit(page, '', far);

@@ -100,11 +100,31 @@ test('a connected world: the shortest way to a tap, and walls stop the arrow key
     const walked = page.url();
     await stage(page).focus();
     for (const key of ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-    await settled(page);
-    expect(page.url()).not.toBe(walked);
+    await expect(page).not.toHaveURL(walked);
     await page.getByLabel('Rock', { exact: true }).fill('60');
     await expect(page).toHaveURL(/solid=60/);
     if (native) expect(printed(await commandOf(page))).toBe(await hashOf(page));
+});
+
+test('a dungeon in the dark, one click away: keys and taps, and 20 steps are one entry of the history', async ({ page }) => {
+    await visit(page, 'worlds');
+    await page.getByRole('button', { name: 'Walk a dungeon' }).click();
+    const status = page.locator('.stage .ends');
+    await expect(status).toHaveText(/^0 steps, [1-9]\d* cells known$/);
+    const [known, entries] = [await status.innerText(), await page.evaluate(() => history.length)];
+    for (let turn = 0; turn < 5; turn++) for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/path=\w{4}/);
+    await settled(page);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    const walked = page.url();
+    await page.reload();
+    await settled(page);
+    expect(page.url()).toBe(walked);
+    await page.goBack();
+    await expect(status).toHaveText(known);
+    await stage(page).click({ position: { x: 448 + 130, y: 316 + 90 } }); // into the dark
+    await expect(page).toHaveURL(/path=\w/);
+    await accessible(page);
 });
 
 test('the naive way: another order, another world; and a box that has no tile left', async ({ page }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { load, readTsx, wangSetOf } from 'pave-maps';
-import { cellKey, cellText, type Cell } from '../src/ground/shape.ts';
+import { cellKey, cellText, wayOf, type Cell } from '../src/ground/shape.ts';
 import { biasText, hashCommand } from '../src/rooms/worlds/command.ts';
 import { editsOf, editsText, fields, isLines, planOf } from '../src/rooms/worlds/fields.ts';
 import { hashOf, svgOf } from '../src/rooms/worlds/files.ts';
@@ -17,7 +17,7 @@ import { reportOf } from '../src/rooms/worlds/report.ts';
 import { tilesFor } from '../src/rooms/worlds/tilings.ts';
 import { brushed, placeNear } from '../src/rooms/worlds/touch.ts';
 import { wayTo } from '../src/rooms/worlds/trip.ts';
-import { beginOf, naiveWalk, pathOf, walkOf, wayOf, type Decided } from '../src/rooms/worlds/walk.ts';
+import { beginOf, naiveWalk, pathOf, walkOf, type Decided } from '../src/rooms/worlds/walk.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const pave = [process.env.PAVE_BUILD ?? '', join(root, 'build/dev'), join(root, 'build/ci')].map((it) => join(it, 'bin/pave')).find((it) => existsSync(it));
@@ -141,6 +141,35 @@ test.runIf(pave).each([
         expect(lines.find((line) => /^\d+ tiles?,/.test(line))).toMatch(`${(walk.seen.length + walk.hidden.length) / 3} tile${walk.seen.length + walk.hidden.length > 3 ? 's' : ''}, ${walk.seen.length / 3} seen and ${walk.hidden.length / 3} hidden`);
     }
 }, 30000);
+
+test.each(['square', 'hex', 'tri', 'snub-square'])('on %s the light of a walk goes through passages alone, and what was seen stays known', (tiling) => {
+    const [plan, tiles] = [planned({ set: 'dungeon', tiling, method: 'feature', connected: { solid: 0, ends: 100, mesh: 0 } }), tilesFor(tiling)];
+    const from = beginOf(plan, { q: 3, r: -2, s: 0 });
+    const cells = (packed: Int32Array): Cell[] => Array.from({ length: packed.length / 3 }, (_, k) => ({ q: packed[3 * k]!, r: packed[3 * k + 1]!, s: packed[3 * k + 2]! }));
+    const first = cells(walkOf(plan, tiles, from, '').dark!.view);
+    expect(first.length).toBeGreaterThan(1);
+    for (const cell of first) expect(pathOf(plan, tiles, from, cell).length).toBeLessThan(24); // straight, so never far
+    const path = pathOf(plan, tiles, from, first.at(-1)!);
+    const { view, lit } = walkOf(plan, tiles, from, path).dark!;
+    const known = new Set(cells(lit).map(cellKey));
+    for (const cell of [...first, ...cells(view)]) expect(known.has(cellKey(cell))).toBe(true);
+    expect(known.size).toBe(lit.length / 3);
+    expect(walkOf(planned({ set: 'dungeon', tiling, method: 'feature' }), tiles, from, '').dark).toBeUndefined();
+});
+
+test('on squares the light sees straight along a passage to the wall at its end', () => {
+    const [plan, tiles] = [planned({ set: 'maze', method: 'feature', connected: { solid: 0, ends: 100, mesh: 0 } }), tilesFor('square')];
+    const from = beginOf(plan, { q: 0, r: 0, s: 0 });
+    const seen = new Set(Array.from({ length: 1 }, () => walkOf(plan, tiles, from, '').dark!.view).flatMap((view) => Array.from({ length: view.length / 3 }, (_, k) => `${view[3 * k]},${view[3 * k + 1]}`)));
+    for (const [dq, dr, side] of [[0, -1, '0'], [1, 0, '1'], [0, 1, '2'], [-1, 0, '3']] as const) {
+        let free = true;
+        for (let k = 1; k <= 6; k++) {
+            const cell = { q: from.q + k * dq, r: from.r + k * dr, s: 0 };
+            free &&= pathOf(plan, tiles, from, cell) === side.repeat(k);
+            expect(seen.has(`${cell.q},${cell.r}`), `${side} ${k}`).toBe(free);
+        }
+    }
+});
 
 test.runIf(pave).each([
     [planned({ set: 'land', noise: { scale: 32, octaves: 4, rough: 60 } })], [planned({ tiling: 'hex', set: 'dungeon', method: 'feature', noise: { scale: 24 } })], [planned({ tiling: 'tri', set: 'cave' })],

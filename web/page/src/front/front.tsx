@@ -10,7 +10,7 @@ import { Store } from '../state/store.ts';
 import { Stage } from '../stage/stage.tsx';
 import type { Camera } from '../stage/view.ts';
 import { complain } from '../ui/announce.tsx';
-import { Seed } from '../ui/controls.tsx';
+import { Button, Seed } from '../ui/controls.tsx';
 import { Link } from '../ui/link.tsx';
 import { calm } from '../ui/theme.ts';
 import { client } from '../workers/client.ts';
@@ -51,16 +51,19 @@ function Ground({ store }: { store: Store<typeof fields> }) {
         return [makeGround({ worker: client<GroundApi>(made), plan, onError: complain }), made] as const;
     }, []);
     const layers = useMemo(() => [ground.layer], []);
-    const [touched, setTouched] = useState(false);
+    const [moving, setMoving] = useState(true);
     useEffect(() => () => {
         stop();
         ground.dispose();
         worker.terminate();
     }, []);
-    useEffect(() => (touched ? undefined : drift(camera, ground.ready)), [touched]);
+    useEffect(() => (moving && !calm.value ? drift(camera, ground.ready) : undefined), [moving, calm.value]);
+    const halt = ({ target }: Event): void => { if (!(target as Element).closest('.corner')) setMoving(false); };
     return (
-        <div class="hero" data-busy={ground.busy.value} onPointerDown={() => setTouched(true)} onWheel={() => setTouched(true)} onKeyDown={() => setTouched(true)}>
-            <Stage label="An endless land of grass, woods, water and hills, seen from above" camera={camera} limits={groundLimits} layers={layers} zooms />
+        <div class="hero" data-busy={ground.busy.value} onPointerDown={halt} onWheel={halt} onKeyDown={halt}>
+            <Stage label="An endless land of grass, woods, water and hills, seen from above" camera={camera} limits={groundLimits} layers={layers} zooms>
+                {!calm.value && <div class="over corner"><Button onClick={() => setMoving(!moving)}>{moving ? 'Pause' : 'Drift on'}</Button></div>}
+            </Stage>
             <div class="card">
                 <h1>A map is a pure function of its seed and the place.</h1>
                 <p>This land has no end. Drag it, zoom, come back: every tile is decided by the seed and its coordinates alone, so it is the same in any
@@ -86,7 +89,7 @@ function Place({ camera, seed }: { camera: Signal<Camera>; seed: string }) {
     );
 }
 
-// The land passes by until somebody touches it, unless no motion is wanted.
+// The land passes by.
 function drift(camera: Signal<Camera>, ready: Promise<void>): () => void {
     let frame = 0;
     let over = false;
@@ -95,7 +98,7 @@ function drift(camera: Signal<Camera>, ready: Promise<void>): () => void {
         const { x, y, scale } = camera.peek();
         const passed = Math.min(time - last, 100) / 1000;
         last = time;
-        if (!calm.peek()) camera.value = { x: x + (14 * passed) / scale, y: y + (4 * passed) / scale, scale };
+        camera.value = { x: x + (14 * passed) / scale, y: y + (4 * passed) / scale, scale };
         frame = requestAnimationFrame(step);
     };
     void ready.then(() => {

@@ -34,6 +34,18 @@ export function neighborOf(tiles: Tiles, { q, r, s }: Cell, side: number): Cell 
     return { q: q + to.q, r: r + to.r, s: to.s };
 }
 
+/** The cells of a walk, one after the other. */
+export function wayOf(tiles: Tiles, from: Cell, path: string): Cell[] {
+    const out = [from];
+    for (const digit of path) {
+        const at = out.at(-1)!;
+        const side = parseInt(digit, 36);
+        if (!(side < sidesOf(tiles, at.s))) break;
+        out.push(neighborOf(tiles, at, side));
+    }
+    return out;
+}
+
 /** The other cells around the corner between side k and side k + 1. */
 export function aroundCorner(tiles: Tiles, cell: Cell, k: number): Cell[] {
     const out: Cell[] = [];

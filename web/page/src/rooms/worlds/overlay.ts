@@ -59,6 +59,16 @@ export function drawWalk(pen: Pen, view: View, tiles: Tiles, walk: Walk, connect
     drawToken(pen, view, tiles, walk.at, lookOf().mark);
 }
 
+/** A walk in the dark: what is seen is clear, and what was seen before is dim. */
+export function drawDark(pen: Pen, view: View, tiles: Tiles, { dark, at }: Walk): void {
+    veil(pen, view, '#0b0d12', 1);
+    pen.globalCompositeOperation = 'destination-out';
+    for (const [cells, alpha] of [[dark!.lit, 0.45], [dark!.view, 1]] as const)
+        fill(pen, '#000', () => { for (const cell of cellsIn(view, tiles, cells)) ringPath(pen, ringAt(tiles, cell), view); }, { alpha });
+    pen.globalCompositeOperation = 'source-over';
+    drawToken(pen, view, tiles, at, lookOf().mark);
+}
+
 /** A map made in the naive way. */
 export function drawNaive(pen: Pen, view: View, tiles: Tiles, side: NaiveSide, differing: ReadonlySet<string>): void {
     veil(pen, view, lookOf().stage, 1);

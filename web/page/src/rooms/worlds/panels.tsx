@@ -107,6 +107,12 @@ function WalkPanel({ store, engine, trip }: Parts) {
     const naive = store.get('naive');
     const walk = trip.walk.value;
     const steps = store.get('path').length;
+    if (walk?.dark && !naive) return (
+        <>
+            <Says>Press arrow keys on the picture, or tap a cell for the shortest way to it, even into the dark. Walls stop the light.</Says>
+            <Row><Button disabled={!steps} onClick={() => trip.again()}>Begin anew near the middle</Button></Row>
+        </>
+    );
     return (
         <>
             <Says>{engine.plan.value.connected ? 'Tap a cell for the shortest way to it' : 'Tap a cell'}, or press arrow keys on the picture.</Says>

@@ -122,7 +122,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip) {
             const way = arrows[event.key];
             if (!here || mode === 'look' || event.shiftKey) return false;
             if (mode === 'walk') {
-                if (way && trip.at.peek()) trip.step(sideTowards(here, trip.at.peek()!.s, way));
+                if (way) trip.step(way);
                 return !!way;
             }
             if (way) moveCursor(here, way);

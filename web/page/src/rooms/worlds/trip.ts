@@ -1,8 +1,10 @@
 // A walk on the page: its cells and candidates, asked of the worker whenever the walk changes.
 import { computed, untracked } from '@preact/signals';
-import { cellAt, cellKey, middleAt, neighborOf, sidesOf, type Cell, type Tiles } from '../../ground/shape.ts';
+import { cellAt, cellKey, middleAt, neighborOf, sidesOf, sideTowards, wayOf, type Cell, type Tiles } from '../../ground/shape.ts';
 import { announce, complain } from '../../ui/announce.tsx';
 import { stable } from '../../state/stable.ts';
+import type { glide } from '../../stage/stage.tsx';
+import type { Point } from '../../stage/view.ts';
 import { answerTo } from '../../workers/answer.ts';
 import { newest } from '../../workers/client.ts';
 import type { Engine } from './engine.ts';
@@ -13,7 +15,7 @@ import type { NaiveWalk } from './walk.ts';
 export type NaiveSide = NaiveWalk & { readonly laid?: Laid };
 export type Trip = ReturnType<typeof makeTrip>;
 
-const longest = 400;
+const [longest, together] = [2000, 20]; // steps of a walk, and those that are one entry of the history
 
 /** Sides from a cell to another, each the one that leads nearest. */
 export function wayTo(tiles: Tiles, from: Cell, to: Cell, most = 60): string {
@@ -32,7 +34,7 @@ export function wayTo(tiles: Tiles, from: Cell, to: Cell, most = 60): string {
 const cellOf = (numbers: readonly number[], tiles: Tiles): Cell | undefined =>
     (numbers.length === 3 && numbers[2]! >= 0 && numbers[2]! < tiles.faces.length && Math.abs(numbers[0]!) < 2 ** 29 && Math.abs(numbers[1]!) < 2 ** 29 ? { q: numbers[0]!, r: numbers[1]!, s: numbers[2]! } : undefined);
 
-export function makeTrip(store: Worlds, engine: Engine) {
+export function makeTrip(store: Worlds, engine: Engine, move: typeof glide) {
     const { tiles, plan, camera, worker } = engine;
     const askBegin = newest((...args: Parameters<typeof worker.begin>) => worker.begin(...args), ({ q, r, s }) => {
         if (store.get('mode') === 'walk') store.set({ from: [q, r, s], path: '' }, 'view');
@@ -46,7 +48,10 @@ export function makeTrip(store: Worlds, engine: Engine) {
     });
     const walking = answerTo(() => (question.value && question.value.stock < 0 ? question.value : undefined), (of) => worker.walk(of.plan, of.from, of.path), complain, ({ decided }) => {
         const last = decided.at(-1);
-        if (last) announce(`${last.constraints || 'no constraint'}: ${last.count} ${last.count === 1 ? 'tile fits' : 'tiles fit'}; ${decided.length} decided`);
+        const [it, here, seen] = [walk.peek()!, tiles.peek()!, engine.view.peek()];
+        if (it.dark && seen) follow(middleAt(here, it.at), Math.min(seen.width, seen.height) / 4);
+        if (it.dark) announce(`cell ${it.at.q}, ${it.at.r}; ${it.dark.view.length / 3} cells are seen, ${it.dark.lit.length / 3} are known`);
+        else if (last) announce(`${last.constraints || 'no constraint'}: ${last.count} ${last.count === 1 ? 'tile fits' : 'tiles fit'}; ${decided.length} decided`);
     });
     const laying = answerTo(() => (question.value && question.value.stock >= 0 ? question.value : undefined), async (of): Promise<readonly NaiveSide[]> => {
         const found = await worker.naive(of.plan, of.from, of.path, of.stock, 64);
@@ -55,16 +60,31 @@ export function makeTrip(store: Worlds, engine: Engine) {
     }, complain);
     const [walk, naive] = [walking.answer, laying.answer]; // of the naive way two walkers
     const busy = computed(() => walking.busy.value || laying.busy.value);
-    const at = computed(() => (store.get('naive') ? naive.value?.[0]?.at : walk.value?.at));
+    const at = computed(() => { // keys come faster than answers
+        const it = question.value;
+        return it && tiles.value && wayOf(tiles.value, it.from, it.path).at(-1)!;
+    });
+    const follow = (to: Point, near: number): void => {
+        const now = camera.peek();
+        if (Math.hypot(to.x - now.x, to.y - now.y) * now.scale > near) move(camera, { ...now, ...to }, 400);
+    };
     const go = (more: string): void => {
         if (!more) return;
-        const path = store.get('path') + more;
+        const before = store.get('path');
+        const path = before + more;
         if (path.length > longest) return complain(`A walk has up to ${longest} steps here: begin a new one`);
-        store.set({ path });
+        const entries = (steps: number): number => Math.ceil(steps / together);
+        store.set({ path }, entries(path.length) > entries(before.length) ? 'step' : 'view');
     };
-    // Through a connected world: around its walls, so that a single step may be refused.
-    const goThrough = (to: Cell, most = Infinity): void => {
-        worker.path(plan.peek(), at.peek()!, to).then((sides) => { if (sides.length > most) announce('There is a wall'); else go(sides); }, complain);
+    // Through a connected world: around its walls, so that a single step may be refused. One after the other.
+    let last = Promise.resolve();
+    const goThrough = (way: (from: Cell) => Cell, most = Infinity): void => {
+        last = last.then(async () => {
+            const from = at.peek();
+            const sides = from && await worker.path(plan.peek(), from, way(from));
+            if (sides && sides.length > most) announce('There is a wall');
+            else if (sides) go(sides);
+        }).catch(complain);
     };
     const walled = (): boolean => !!plan.peek().connected && !store.get('naive') && !!at.peek();
     return {
@@ -72,9 +92,15 @@ export function makeTrip(store: Worlds, engine: Engine) {
         /** Cells in which they disagree. */
         differing: computed(() => differing(naive.value)),
         /** Goes to a neighbour. */
-        step: (side: number): void => (walled() && tiles.peek() ? goThrough(neighborOf(tiles.peek()!, at.peek()!, side), 1) : go(side.toString(36))),
+        step: (way: Point): void => {
+            const here = tiles.peek();
+            if (!here || !at.peek()) return;
+            const side = (from: Cell): number => sideTowards(here, from.s, way);
+            if (walled()) goThrough((from) => neighborOf(here, from, side(from)), 1);
+            else go(side(at.peek()!).toString(36));
+        },
         /** Walks towards a cell. */
-        goTo(cell: Cell): void { if (walled()) goThrough(cell); else if (tiles.value && at.value) go(wayTo(tiles.value, at.value, cell)); },
+        goTo(cell: Cell): void { if (walled()) goThrough(() => cell); else if (tiles.value && at.value) go(wayTo(tiles.value, at.value, cell)); },
         again: (): void => store.set({ path: '', from: [] }),
         dispose: () => { walking.stop(); laying.stop(); },
     };

@@ -1,7 +1,8 @@
 // In the worker: walks, how each tile on them came to be, and the naive way for comparison. The words are those of `pave world explore`.
-import { Naive, WANG_FREE, WANG_UNSET, Walker, type WangSet, type World } from 'pave-maps';
-import { aroundCorner, cellKey, neighborOf, sidesOf, windOf, type Cell, type Tiles } from '../../ground/shape.ts';
-import { openSets, openWorld } from './open.ts';
+import { Naive, WANG_FREE, WANG_UNSET, Walker, builtins, type WangSet, type World } from 'pave-maps';
+import { aroundCorner, cellKey, middleAt, neighborOf, ringAt, sidesOf, wayOf, windOf, type Cell, type Tiles } from '../../ground/shape.ts';
+import type { Point } from '../../stage/view.ts';
+import { openSets, openWorld, type OpenWorld } from './open.ts';
 import type { WorldPlan } from './plan.ts';
 
 /** Cells that were visited and others that had to be decided, q, r, s, ...; what the last step decided, in order. */
@@ -10,26 +11,64 @@ export type NaiveWalk = ReturnType<typeof naiveWalk>;
 
 const shown = 24;
 
-/** The cells of a walk, one after the other. */
-export function wayOf(tiles: Tiles, from: Cell, path: string): Cell[] {
-    const out = [from];
-    for (const digit of path) {
-        const at = out.at(-1)!;
-        const side = parseInt(digit, 36);
-        if (!(side < sidesOf(tiles, at.s))) break;
-        out.push(neighborOf(tiles, at, side));
-    }
-    return out;
-}
-
 const pack = (cells: readonly Cell[]): Int32Array => Int32Array.from(cells.flatMap(({ q, r, s }) => [q, r, s]));
 const unpack = (cells: Int32Array): Cell[] => Array.from({ length: cells.length / 3 }, (_, k) => ({ q: cells[3 * k]!, r: cells[3 * k + 1]!, s: cells[3 * k + 2]! }));
 const shadeNames: Record<number, string[]> = { 2: ['white', 'black'], 3: ['white', 'grey', 'black'], 4: ['white', 'light grey', 'dark grey', 'black'] };
 
+const unique = (cells: readonly Cell[]): Cell[] => [...new Map(cells.map((cell) => [cellKey(cell), cell])).values()];
+
+// ---- Light ----------------------------------------------------------------------------------------------------------------------
+
+const [rays, sight] = [72, 6]; // sight in sides of a square as large as a cell
+const known = new WeakMap<OpenWorld, Map<string, Cell[]>>();
+
+// The cells that rays of light from the middle of a cell come to, through sides that can be passed.
+function lightFrom(opened: OpenWorld, tiles: Tiles, from: Cell): Cell[] {
+    const passable = builtins.passable(opened.plan.set);
+    const middle = middleAt(tiles, from);
+    const found = [from];
+    for (let ray = 0; ray < rays; ray++) {
+        const turn = (2 * Math.PI * (ray + 0.5)) / rays;
+        for (let at = from; ;) {
+            const { side, far } = exitOf(ringAt(tiles, at), middle, { x: Math.cos(turn), y: Math.sin(turn) });
+            if (far > sight * Math.sqrt(tiles.area) || !passable[opened.world.colorsAt(at)[2 * side]!]) break;
+            found.push(at = neighborOf(tiles, at, side));
+        }
+    }
+    return unique(found);
+}
+
+// The side by which a ray leaves a face, and how far from its beginning that is.
+function exitOf(ring: readonly number[], from: Point, way: Point): { side: number; far: number } {
+    let out = { side: 0, far: -Infinity };
+    for (let k = 0; k < ring.length; k += 2) {
+        const [ax, ay] = [ring[k]! - from.x, ring[k + 1]! - from.y];
+        const [bx, by] = [ring[(k + 2) % ring.length]! - from.x, ring[(k + 3) % ring.length]! - from.y];
+        const [a, b] = [ax * way.y - ay * way.x, bx * way.y - by * way.x]; // on which sides of the ray its ends are
+        const far = ((ax * way.x + ay * way.y) * b - (bx * way.x + by * way.y) * a) / (b - a);
+        if (a * b <= 0 && a !== b && far > out.far) out = { side: k / 2, far };
+    }
+    return out;
+}
+
+/** A walk in the dark: where it leads, what is seen from there, and all that was seen on the way. */
+function darkWalk(opened: OpenWorld, tiles: Tiles, way: readonly Cell[]) {
+    const views = known.get(opened) ?? new Map<string, Cell[]>();
+    known.set(opened, views);
+    const viewOf = (cell: Cell): Cell[] => {
+        const key = cellKey(cell);
+        if (!views.has(key)) views.set(key, lightFrom(opened, tiles, cell));
+        return views.get(key)!;
+    };
+    return { view: pack(viewOf(way.at(-1)!)), lit: pack(unique(unique(way).flatMap(viewOf))) };
+}
+
 export function walkOf(plan: WorldPlan, tiles: Tiles, from: Cell, path: string) {
-    const { world, sets, colorName } = openWorld(plan);
-    using walker = Walker.create(world);
+    const opened = openWorld(plan);
+    const { world, sets, colorName } = opened;
     const way = wayOf(tiles, from, path);
+    const dark = plan.connected && sets[0]!.kind === 'edge' ? darkWalk(opened, tiles, way) : undefined; // walls along edges stop the light
+    using walker = Walker.create(world);
     let last: Cell[] = [];
     for (const cell of way) last = unpack(walker.visit(cell).decided);
     const all = unpack(walker.cells());
@@ -44,7 +83,7 @@ export function walkOf(plan: WorldPlan, tiles: Tiles, from: Cell, path: string) 
         const made = choice(tiles, cell, wanted, [...set.match(wanted)].map((index) => set.tileId(index)), colorName, world.at(cell));
         return { ...made, constraints: `${drawn ? 'drawn ' : ''}${made.constraints}`, shade: drawn ? '' : shades[world.classAt(cell)] ?? '' };
     });
-    return { seen: pack(way.filter((cell, k) => way.findIndex((other) => cellKey(other) === cellKey(cell)) === k)), hidden: pack(all.filter((cell) => !seen.has(cellKey(cell)))), at: way[way.length - 1]!, decided, drawn };
+    return { dark, seen: pack(unique(way)), hidden: pack(all.filter((cell) => !seen.has(cellKey(cell)))), at: way[way.length - 1]!, decided, drawn };
 }
 
 // How many classes of cells a world has.
@@ -103,7 +142,7 @@ export function naiveWalk(plan: WorldPlan, tiles: Tiles, from: Cell, path: strin
     const { tiling, sets } = openSets(plan);
     const { colorName } = openWorld(plan);
     const way = wayOf(tiles, from, path);
-    const cells = way.filter((cell, k) => way.findIndex((other) => cellKey(other) === cellKey(cell)) === k);
+    const cells = unique(way);
     const order = backwards ? [cells[0]!, ...cells.slice(1).reverse()] : cells;
     const one = sets.every((set) => set === sets[0]);
     using naive = Naive.create({ seed: BigInt(plan.seed), tiling, ...(stock && one ? { set: sets[0], stocks: Array<number>(sets[0]!.tileCount).fill(stock) } : { sets: tiling.faceCount === sets.length ? sets : undefined, set: sets[0] }) });

@@ -4,22 +4,24 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { far } from '../../ground/plan.ts';
 import { latticeOf, type Tiles } from '../../ground/shape.ts';
 import { overLayer, type Layer } from '../../stage/layer.ts';
-import { Stage } from '../../stage/stage.tsx';
+import { glide, Stage } from '../../stage/stage.tsx';
 import type { View as Seen } from '../../stage/view.ts';
+import { Button } from '../../ui/controls.tsx';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { makeBag } from './bring.ts';
 import { hashCommand, partOf, type Part } from './command.ts';
 import { useEngine, type Engine } from './engine.ts';
-import { blockCells, editsOf, fields, fileOf, modes, type Worlds } from './fields.ts';
+import { blockCells, editsOf, fields, fileOf, modes, type State, type Worlds } from './fields.ts';
 import { useAnswer, useHash } from '../../workers/answer.ts';
-import { drawBlocks, drawBrush, drawCursor, drawEdits, drawFrame, drawNaive, drawSpot, drawWalk } from './overlay.ts';
+import { drawBlocks, drawBrush, drawCursor, drawDark, drawEdits, drawFrame, drawNaive, drawSpot, drawWalk } from './overlay.ts';
 import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
 import { blocksUnder, makeHand, placeNear } from './touch.ts';
 import { makeTrip, type Trip } from './trip.ts';
 import './worlds.css';
 
 const drawScale = 32;
+const dungeon: Partial<State> = { set: 'dungeon', grid: 'square', own: '', connected: true, noise: 0, map: [], edits: [], mode: 'walk', naive: false, from: [], path: '', k: 40 };
 
 function View({ store }: { store: Worlds }) {
     const engine = useEngine(store);
@@ -40,7 +42,7 @@ function View({ store }: { store: Worlds }) {
     const stageOf = (name: string, of: readonly Layer[]) => (
         <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint' || (mode === 'edit' && hand.tool.value.kind === 'color')} cursor={mode === 'look' ? undefined : 'crosshair'}
             onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { engine.view.value = now; }} zooms={of === layers}>
-            {of === layers && <><Ends engine={engine} /><Lacking lacks={lacks} /><Why trip={trip} on={mode === 'walk' && !naive} /></>}
+            {of === layers && <><Ends engine={engine} /><Lacking lacks={lacks} /><Why trip={trip} on={mode === 'walk' && !naive} steps={store.get('path').length} />{mode === 'look' && <Dungeon store={store} />}</>}
         </Stage>
     );
     return (
@@ -80,16 +82,20 @@ function Ends({ engine }: { engine: Engine }) {
 const Lacking = ({ lacks }: { lacks: string | false }) =>
     (lacks ? <p class="over ends" role="status">This is another world: that of the link has the tiles of {lacks}, which no link can hold. Drop that file and its picture here.</p> : null);
 
+const Dungeon = ({ store }: { store: Worlds }) =>
+    <div class="over corner"><Button onClick={() => { store.set(dungeon); document.querySelector<HTMLElement>('.stage')!.focus(); }}>Walk a dungeon</Button></div>;
+
 /** In short what the panel says in full, where the panel is below the picture. */
-function Why({ trip, on }: { trip: Trip; on: boolean }) {
-    const decided = trip.walk.value?.decided ?? [];
+function Why({ trip, on, steps }: { trip: Trip; on: boolean; steps: number }) {
+    const { decided = [], dark } = trip.walk.value ?? {};
     const last = decided[decided.length - 1];
+    if (on && dark) return <p class="over ends">{steps} {steps === 1 ? 'step' : 'steps'}, {dark.lit.length / 3} cells known</p>;
     return on && last ? <p class="over why">{decided.length > 1 && `${decided.length - 1} hidden first, then `}{last.count === 1 ? 'one tile fits' : `${last.count} tiles fit: the seed picks`}</p> : null;
 }
 
 // What lives as long as the room.
 function parts(store: Worlds, engine: Engine) {
-    const trip = makeTrip(store, engine);
+    const trip = makeTrip(store, engine, glide);
     const hand = makeHand(store, engine, trip);
     const mode = store.signal('mode');
     const size = store.signal('size');
@@ -112,7 +118,7 @@ function parts(store: Worlds, engine: Engine) {
     );
     function drawMode(pen: CanvasRenderingContext2D, view: Seen, tiles: Tiles): void {
         const [now, walk, cursor] = [mode.peek(), trip.walk.peek(), hand.cursor.peek()];
-        if (now === 'walk' && walk && !store.signal('naive').peek()) drawWalk(pen, view, tiles, walk, !!engine.plan.peek().connected);
+        if (now === 'walk' && walk && !store.signal('naive').peek()) (walk.dark ? drawDark : drawWalk)(pen, view, tiles, walk, !!engine.plan.peek().connected);
         if (now === 'paint') drawBlocks(pen, view, store.signal('map').peek(), blockCells);
         if (now === 'edit') drawEdits(pen, view, tiles, editsOf(store.signal('edits').peek()).map(({ cell }) => cell));
         const [point, tool] = [hand.point.peek(), hand.tool.peek()];
