@@ -74,7 +74,7 @@ static inline pave_sight_walk pave_sight_walk_of(const pave_sight_line *line,
     return walk;
 }
 
-/// Advances to the next cell; false at the end of the segment.
+/// Advances to the next cell. Returns false at the end of the segment.
 static inline bool pave_sight_walk_next(pave_sight_walk *walk)
 {
     const pave_sight_line *line = walk->line;
