@@ -12,19 +12,19 @@ typedef struct cli_exit_text {
 extern const cli_exit_text cli_exit_texts[];
 enum { CLI_EXIT_TEXTS = 4 };
 
-/// `pave --help`.
+/// Writes the output of `pave --help`.
 void cli_help_all(FILE *out);
 
-/// `pave wang --help`: the commands of a group.
+/// Writes the output of `pave wang --help`: the commands of a group.
 void cli_help_group(FILE *out, const char *group);
 
-/// `pave wang check --help`.
+/// Writes the output of `pave wang check --help`.
 void cli_help_command(FILE *out, const cli_command *command);
 
-/// The manual page pave.1, in mdoc.
+/// Writes the manual page pave.1, in mdoc.
 void cli_write_manual(FILE *out);
 
-/// The completion for bash.
+/// Writes the completion for bash.
 void cli_write_completion(FILE *out);
 
 #endif

@@ -87,7 +87,7 @@ int cli_report_output(const pave_error *error)
     return of_call && error->line == 0 && code == CLI_FAILED ? CLI_WRONG : code;
 }
 
-// Advice for a stream that accepts no more data.
+// Returns advice for a stream that accepts no more data.
 static const char *advice(int code)
 {
     switch (code) {

@@ -31,24 +31,24 @@ cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, 
 /// Reads a decimal number: 3, -0.5, .5, 1e-3.
 cli_reading cli_read_decimal(const char *text, double *out);
 
-/// Two decimal numbers separated by a comma.
+/// Reads two decimal numbers separated by a comma.
 cli_reading cli_read_point(const char *text, pave_vec2 *out);
 
-/// Two points separated by a space or a comma, as the steps of a lattice: `1,0 0,1` or `1,0,0,1`.
-/// CLI_TOO_FAR if they are collinear.
+/// Reads two points separated by a space or a comma, as the steps of a lattice: `1,0 0,1` or
+/// `1,0,0,1`. CLI_TOO_FAR if they are collinear.
 cli_reading cli_read_basis(const char *text, cli_basis *out);
 
-/// 0..2^64-1, decimal, or hexadecimal after 0x; no sign. Any other text that does not start with a
-/// sign or a point is hashed, see pave_seed_of.
+/// Reads 0..2^64-1, in decimal, or in hexadecimal after 0x, without a sign. Any other text that
+/// does not start with a sign or a point is hashed, see pave_seed_of.
 cli_reading cli_read_seed(const char *text, uint64_t *out);
 
-/// `X,Y`, each within +-PAVE_COORDINATE_MAX.
+/// Reads `X,Y`, each within +-PAVE_COORDINATE_MAX.
 cli_reading cli_read_place(const char *text, pave_cell *out);
 
-/// `WIDTHxHEIGHT`, each from 1 to 2^30, the number of coordinates.
+/// Reads `WIDTHxHEIGHT`, each from 1 to 2^30, the number of coordinates.
 cli_reading cli_read_size(const char *text, cli_size *out);
 
-/// `WIDTH:HEIGHT`, integers from 1 to 1000, as their quotient.
+/// Reads `WIDTH:HEIGHT`, integers from 1 to 1000, and returns their quotient in `out`.
 cli_reading cli_read_ratio(const char *text, double *out);
 
 /// One kilometre in millimetres.
@@ -58,8 +58,8 @@ cli_reading cli_read_ratio(const char *text, double *out);
 /// `1in`.
 cli_reading cli_read_length(const char *text, double *out);
 
-/// `A4,landscape,margin=5mm`: a paper size and optional changes. The default is portrait, with
-/// margins and an overlap of 10 mm.
+/// Reads `A4,landscape,margin=5mm`: a paper size and optional changes. The default is portrait,
+/// with margins and an overlap of 10 mm.
 cli_reading cli_read_paper(const char *text, pave_scene_paper *out);
 
 /// Returns the index of the matching word of a list separated by `|`; -1 if none matches.

@@ -32,7 +32,7 @@ poptContext poptGetContext(const char *name, int count, const char **words,
 void poptFreeContext(poptContext context);
 /// Returns the value of the next option, -1 after the last option, or an error code.
 int poptGetNextOpt(poptContext context);
-/// A copy of the value of the last option, for the caller to free; NULL if out of memory.
+/// Returns a copy of the value of the last option, for the caller to free; NULL if out of memory.
 char *poptGetOptArg(poptContext context);
 /// Returns the word of the last error.
 const char *poptBadOption(poptContext context, int flags);

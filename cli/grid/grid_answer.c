@@ -165,8 +165,8 @@ void grid_part_text(const grid_kind *grid, const grid_part *part, char *out)
     *put_part(out, &grid->parts[part->kind], part->at) = '\0';
 }
 
-// Six decimals; values that round to 0 have no sign. (The command never sets a locale, so the
-// decimal separator is a point.)
+// Writes six decimals; values that round to 0 have no sign. (The command never sets a locale, so
+// the decimal separator is a point.)
 static char *put_decimal(char *out, double number)
 {
     int length = snprintf(out, POINT_SIZE / 2, "%.6f", number);

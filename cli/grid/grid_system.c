@@ -30,7 +30,7 @@ static const char *width_name(const grid_system *system)
     return system->width_name ? system->width_name : "WIDTH";
 }
 
-// The names of a grid's systems.
+// Lists the names of a grid's systems.
 static void list_systems(const grid_kind *kind, char *out, size_t size)
 {
     out[0] = '\0';

@@ -165,7 +165,7 @@ static int refuse_picture(const pave_error *error)
                                            : cli_wrong("-o: %s", error->message);
 }
 
-// The caption between the two pictures of --compare: "after 20 steps and 1 edit".
+// Writes the caption between the two pictures of --compare: "after 20 steps and 1 edit".
 static void put_caption(const tess_job *job, char *out, size_t size)
 {
     const int steps = (int)job->mesh->made.steps,

@@ -136,7 +136,7 @@ static void follow_links(const char *output, char out[CLI_BAKE_PATH])
     }
 }
 
-// The resolved folder of the maps; references in maps are relative to it. `out` must hold
+// Writes the resolved folder of the maps; references in maps are relative to it. `out` must hold
 // CLI_BAKE_PATH characters.
 static void name_folder(const char *output, int stem, char *out)
 {

@@ -337,7 +337,7 @@ static void print_colors(cli_result *result, const cli_source *source)
     cli_text(result, "\n");
 }
 
-// The positions of a combination in order: T,R,B,L.
+// Prints the positions of a combination in order: T,R,B,L.
 static void print_places(cli_result *result, const pave_wang_set *set)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX];

@@ -344,7 +344,7 @@ typedef struct map_cells {
     uint32_t *ids; // ids of the box's cells, by index
 } map_cells;
 
-// The cell at a position of the map; it is within twice the limits.
+// Finds the cell at a position of the map; it is within twice the limits.
 static void find_cell(const map_cells *cells, int32_t x, int32_t y, int64_t *q, int64_t *r)
 {
     const cli_shifted map = {cells->map->orientation, cells->map->stagger, {0}, true};

@@ -22,7 +22,7 @@ void pave_bake_bytes_release(pave_bake_bytes *list);
 /// Hashes bytes: their count, then 32-bit little-endian words, the last padded with zeros.
 uint64_t pave_bake_hash(const void *bytes, size_t count);
 
-/// Little-endian integers of `size` bytes, 1 to 8.
+/// Write and read little-endian integers of `size` bytes, 1 to 8.
 void pave_bake_put(uint8_t *out, uint64_t number, int size);
 uint64_t pave_bake_get(const uint8_t *bytes, int size);
 

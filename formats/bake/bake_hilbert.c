@@ -17,7 +17,7 @@ static pave_bake_square part_at(course way, int k)
                               (way.swapped ? x : y) ^ way.flipped};
 }
 
-/// Orientation of the curve in that quarter.
+/// Returns the orientation of the curve in that quarter.
 static course course_in(course way, int k)
 {
     const int x = k >> 1, y = (k ^ x) & 1;
@@ -53,13 +53,14 @@ static int64_t overlap(int64_t first, int64_t size, int64_t extent)
     return rest < 0 ? 0 : rest < size ? rest : size;
 }
 
-/// Number of squares of the extent in a square of the given side with its corner at (x, y).
+/// Returns the number of squares of the extent in a square of the given side with its corner at (x,
+/// y).
 static int64_t count_within(pave_bake_square corner, int64_t side, pave_bake_square extent)
 {
     return overlap(corner.x, side, extent.x) * overlap(corner.y, side, extent.y);
 }
 
-/// Corner of the quarter visited at a step, for quarters of the given side.
+/// Returns the corner of the quarter visited at a step, for quarters of the given side.
 static pave_bake_square corner_of(course way, int turn, pave_bake_square corner, int64_t side)
 {
     const pave_bake_square part = part_at(way, turn);

@@ -15,11 +15,11 @@ typedef struct pave_bake_square {
     int64_t x, y;
 } pave_bake_square;
 
-/// Index of a square of `level` (0..31) on the curve, from 0.
+/// Returns the 0-based index of a square of `level` (0..31) on the curve.
 uint64_t pave_bake_hilbert_index(int32_t level, pave_bake_square square);
 
-/// Number of squares of `level` in columns 0..extent.x-1 and rows 0..extent.y-1 that precede all
-/// squares below `root`, a square of level `depth`, 0..level.
+/// Returns the number of squares of `level` in columns 0..extent.x-1 and rows 0..extent.y-1 that
+/// precede all squares below `root`, a square of level `depth`, 0..level.
 int64_t pave_bake_hilbert_before(int32_t level, pave_bake_square extent, int32_t depth,
                                  pave_bake_square root);
 

@@ -206,7 +206,7 @@ pave_result pave_bake_check_marked(const char *path, pave_error *error)
 
 // ---- Existing output ----------------------------------------------------------------------------
 
-/// File size according to the header of an archive or database; 0 for other files.
+/// Returns the file size according to the header of an archive or database; 0 for other files.
 static int64_t size_in(pave_bake_format format, const char *text)
 {
     const uint8_t *head = (const uint8_t *)text;

@@ -118,7 +118,7 @@ pave_bake_square pave_bake_plan_extent(const pave_bake_plan *plan, int32_t level
     return (pave_bake_square){divide_up(plan->width, side), divide_up(plan->height, side)};
 }
 
-/// Total number of items of a stage's units.
+/// Returns the total number of items of a stage's units.
 static int64_t stage_items(const pave_bake_plan *plan, int32_t stage)
 {
     int64_t items = 0;
@@ -246,7 +246,7 @@ pave_rect pave_bake_plan_rect(const pave_bake_plan *plan, pave_bake_item item)
 
 // ---- Segments -----------------------------------------------------------------------------------
 
-/// First unit of a part, 0..part_count; cannot overflow.
+/// Returns the first unit of a part, 0..part_count; cannot overflow.
 static int64_t part_start(const pave_bake_plan *plan, int32_t part)
 {
     const int64_t units = plan->stages[0].count, parts = plan->part_count;

@@ -53,7 +53,7 @@ typedef struct pave_bake_plan {
     int32_t part_count; ///< number of parts of the first stage, at least 1
 } pave_bake_plan;
 
-/// Name of a format; NULL if unknown. The text is static.
+/// Returns the name of a format; NULL if unknown. The text is static.
 const char *pave_bake_format_name(pave_bake_format format);
 
 /// Makes the plan of a definition. Returns PAVE_OK; PAVE_RANGE and fills the error (may be NULL).
@@ -87,7 +87,7 @@ typedef struct pave_bake_segment {
 
 pave_bake_segment pave_bake_plan_segment(const pave_bake_plan *plan, int32_t number);
 
-/// Index of the segment that contains a unit.
+/// Returns the index of the segment that contains a unit.
 int32_t pave_bake_plan_segment_of(const pave_bake_plan *plan, int64_t unit);
 
 #endif

@@ -161,7 +161,7 @@ static pave_result end_leaf(archive *out)
     return write_at(out, offset, out->packed.bytes, out->packed.size);
 }
 
-/// Number of squares at all previous levels.
+/// Returns the number of squares at all previous levels.
 static uint64_t first_id(int32_t level) { return ((UINT64_C(1) << 2 * level) - 1) / 3; }
 
 /// Adds the unit's pictures of one level.

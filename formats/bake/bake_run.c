@@ -131,7 +131,7 @@ static void keep_rate(const run *job)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// Unit of a worker in this round; -1: none left.
+/// Returns the unit of a worker in this round; -1: none left.
 static int64_t unit_of(const run *job, int32_t worker)
 {
     const int64_t unit = job->first + (int64_t)rank_of(job) * job->workers + worker;
@@ -252,7 +252,7 @@ static pave_result write_records(run *job, int64_t count)
                : result;
 }
 
-/// Number of items in a range of units.
+/// Returns the number of items in a range of units.
 static int64_t count_items(const run *job, int64_t first, int64_t end)
 {
     int64_t items = 0;
@@ -282,7 +282,7 @@ static pave_result make_round(run *job, int64_t *data_end)
     return agree(job, is_stopped(job, job->report->items) ? stop(job) : PAVE_OK);
 }
 
-/// End of the round that begins at a unit: limited by its stage and its segment.
+/// Returns the end of the round that begins at a unit: limited by its stage and its segment.
 static int64_t end_of_round(const run *job, int64_t first, const pave_bake_segment *segment)
 {
     const pave_bake_stage *stage = pave_bake_plan_stage(&job->work.plan, first);

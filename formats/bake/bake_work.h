@@ -43,13 +43,13 @@ typedef struct pave_bake_work {
 char *pave_bake_work_path(const pave_bake_work *work, char *out, const char *format, ...)
     PAVE_PRINTF(3, 4);
 
-/// Name of an item in its folder, with a leading slash.
+/// Writes the name of an item in its folder, with a leading slash.
 void pave_bake_item_name(const pave_bake_def *def, pave_bake_item item, char out[80]);
 
-/// Path of an item in the tree; `out` as above.
+/// Returns the path of an item in the tree; `out` as above.
 char *pave_bake_work_item(const pave_bake_work *work, pave_bake_item item, char *out);
 
-/// Path of a segment's file with the suffix `ending`; `out` as above.
+/// Returns the path of a segment's file with the suffix `ending`; `out` as above.
 char *pave_bake_work_segment(const pave_bake_work *work, int32_t segment, const char *ending,
                              char *out);
 
@@ -149,8 +149,8 @@ int32_t pave_bake_record_differs(const pave_bake_record *record, const uint8_t *
 /// Encodes a record.
 void pave_bake_record_put(const pave_bake_record *record, uint8_t out[PAVE_BAKE_RECORD_SIZE]);
 
-/// Number of finished units of a segment, computed from the size of its journal, which another
-/// process may be writing; -1: not begun.
+/// Returns the number of finished units of a segment, computed from the size of its journal, which
+/// another process may be writing; -1: not begun.
 int64_t pave_bake_work_done(const pave_bake_work *work, int32_t segment);
 
 // ---- Reading ------------------------------------------------------------------------------------

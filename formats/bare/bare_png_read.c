@@ -76,7 +76,7 @@ static bool unfilter(const picture *self)
     return true;
 }
 
-/// Sample `index` of the row as stored.
+/// Returns sample `index` of the row as stored.
 static uint32_t sample(const picture *self, const uint8_t *line, size_t index)
 {
     if (self->depth == 16) return (uint32_t)line[2 * index] << 8 | line[2 * index + 1];

@@ -60,7 +60,7 @@ pave_result pave_output_take(pave_output *output, pave_result result)
     return output->result;
 }
 
-/// Advice to the user about a failed system call.
+/// Returns advice to the user about a failed system call.
 static const char *advice(int code)
 {
     switch (code) {
@@ -117,8 +117,8 @@ static void release_text(pave_output *output, char *text)
     pave_common_free(output->allocator, text);
 }
 
-/// Path of the file to replace: `path`, or the target if `path` is a symbolic link (which may
-/// dangle), so that the link survives. NULL: no memory.
+/// Returns the path of the file to replace: `path`, or the target if `path` is a symbolic link
+/// (which may dangle), so that the link survives. NULL: no memory.
 static char *real_target(const pave_output *output, const char *path)
 {
     char to[LINK_SIZE];

@@ -60,7 +60,7 @@ static void append_parts(path_text *path, const char *text)
     }
 }
 
-/// Absolute folder of a file, with symbolic links resolved if it exists.
+/// Finds the absolute folder of a file, with symbolic links resolved if it exists.
 static pave_result folder_of(path_text *path, const char *file)
 {
     const char *slash = strrchr(file, '/');
@@ -90,8 +90,8 @@ static pave_result folder_of(path_text *path, const char *file)
     return path->failed ? PAVE_NO_MEMORY : result;
 }
 
-/// Relative path from one absolute folder to another, with a trailing slash; empty if they are
-/// equal.
+/// Appends the relative path from one absolute folder to another, with a trailing slash; empty if
+/// they are equal.
 static void append_way(path_text *way, const char *from, const char *to)
 {
     size_t same = 0; // length of the common prefix, up to the end of a component

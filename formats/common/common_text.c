@@ -177,7 +177,7 @@ bool pave_common_whole_read(const char *text, size_t size, int64_t *out)
     return true;
 }
 
-// Value of a hexadecimal digit, or -1.
+// Returns the value of a hexadecimal digit, or -1.
 static int hex_digit(char c)
 {
     if (c >= '0' && c <= '9') return c - '0';

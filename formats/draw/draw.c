@@ -24,7 +24,7 @@ static bool ends_so(const char *text, const char *ending)
     return !*text && !*ending;
 }
 
-/// Format by the path's extension; PAVE_DRAW_BY_NAME if unknown.
+/// Returns the format given by the path's extension; PAVE_DRAW_BY_NAME if unknown.
 static pave_draw_format format_of(const char *path)
 {
     size_t length = strlen(path);

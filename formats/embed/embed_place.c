@@ -25,7 +25,7 @@ static bool is_positive(pave_vec2 a, pave_vec2 b, pave_vec2 c)
     return left - right > 1e-15 * (fabs(left) + fabs(right));
 }
 
-/// Third corner of an arc's triangle.
+/// Returns the third corner of an arc's triangle.
 static int32_t third(const pave_embed_plane *plane, int32_t arc)
 {
     return pave_embed_to(plane, plane->next[arc ^ 1]);
@@ -206,8 +206,9 @@ static bool place_on_circle(place_work *work)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// Energy of the triangles around a node at a given position. It penalizes thin triangles and
-/// triangles smaller than `mean`, twice the average area; INFINITY if a triangle would be inverted.
+/// Returns the energy of the triangles around a node at a given position. It penalizes thin
+/// triangles and triangles smaller than `mean`, twice the average area; INFINITY if a triangle
+/// would be inverted.
 static double energy(const place_work *work, int32_t node, pave_vec2 at, double mean)
 {
     const pave_embed_plane *plane = work->plane;

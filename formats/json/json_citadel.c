@@ -25,7 +25,7 @@ static void put_gates(pave_output *output, const pave_citadel *citadel)
     pave_output_text(output, "\n    ],\n");
 }
 
-/// Member name for a zone's part; NULL if the zone has no parts.
+/// Returns the member name for a zone's part; NULL if the zone has no parts.
 static const char *part_name(pave_citadel_zone zone)
 {
     switch (zone) {

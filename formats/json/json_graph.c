@@ -22,7 +22,7 @@ typedef struct graph_reader {
 
 static int32_t node_count(const graph_reader *reader) { return reader->count; }
 
-/// Number of nodes mentioned by edges and neighbours, if nodes have no positions.
+/// Returns the number of nodes mentioned by edges and neighbours, if nodes have no positions.
 static int32_t named_count(const graph_reader *reader)
 {
     const int32_t(*edges)[2] = reader->builder.edges.elements;

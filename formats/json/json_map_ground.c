@@ -295,8 +295,8 @@ static bool refuse_count(pave_json_ground *ground, int64_t labels, const char *p
                                (long long)labels, (long long)cells, whose);
 }
 
-/// Minimum number of cells of a window, without making it; exact for all shapes except disks. 0 if
-/// the grid does not support the shape.
+/// Returns the minimum number of cells of a window, without making it; exact for all shapes except
+/// disks. 0 if the grid does not support the shape.
 static int64_t least_cells(const pave_json_ground *ground)
 {
     const pave_window_def *def = &ground->window;
@@ -464,7 +464,7 @@ static bool make_patch(pave_json_ground *ground, int64_t labels, const char *pla
                                "the patch has too many neighbours for a map; make it smaller");
 }
 
-/// Start of a second ground, or of a member that only windows have; NULL if absent.
+/// Returns the start of a second ground, or of a member that only windows have; NULL if absent.
 static const char *second_ground(const pave_json_ground *ground)
 {
     const char *const places[] = {ground->mesh_place, ground->patch_place, ground->graph_place,

@@ -483,7 +483,7 @@ pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders
 
 // ---- GeoJSON ------------------------------------------------------------------------------------
 
-/// Point k along an arc, or along its reverse.
+/// Returns point k along an arc, or along its reverse.
 static pave_vec2 point_of(const pave_borders *borders, int32_t ref, int64_t k)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];

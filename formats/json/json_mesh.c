@@ -70,7 +70,7 @@ static bool read_vertices(void *context)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// Number of tiles begun.
+/// Returns the number of tiles begun.
 static int tile_count(const mesh_reader *reader) { return (int)reader->start.count; }
 
 static bool read_id(void *context)
@@ -185,8 +185,8 @@ static bool read_tiles(void *context)
 
 // ---- The mesh -----------------------------------------------------------------------------------
 
-/// Position in the text of an error of pave_mesh_create_from_rings: the first tile or vertex that
-/// the message mentions, otherwise the list of tiles.
+/// Returns the position in the text of an error of pave_mesh_create_from_rings: the first tile or
+/// vertex that the message mentions, otherwise the list of tiles.
 static const char *told_of(const mesh_reader *reader, const char *message)
 {
     for (const char *c = message; *c; c++) {

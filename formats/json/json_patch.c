@@ -132,8 +132,8 @@ static long number_after(const char *message, const char *word)
     return *number >= '0' && *number <= '9' ? strtol(number, NULL, 10) : -1;
 }
 
-/// Position in the text of an error of pave_patch_create: the first cell or vertex that the message
-/// mentions, or the second of two cells with the same name.
+/// Returns the position in the text of an error of pave_patch_create: the first cell or vertex that
+/// the message mentions, or the second of two cells with the same name.
 static const char *told_of(const patch_reader *reader, const char *message)
 {
     const bool twice = strncmp(message, "cells ", 6) == 0;

@@ -303,7 +303,7 @@ static bool read_member(pave_json_features *features, object_reader *object, boo
     return object->depth != MIXED;
 }
 
-/// Nesting depth of a geometry's coordinates; 0 for a geometry that is not read.
+/// Returns the nesting depth of a geometry's coordinates; 0 for a geometry that is not read.
 static int wanted_depth(const pave_json_features *features, const char *type)
 {
     static const char *const words[] = {"", "Point", "MultiPoint", "Polygon", "MultiPolygon", NULL};

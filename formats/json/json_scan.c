@@ -153,7 +153,7 @@ static char *take_plain(pave_json_scan *scan, char *out)
     return out + (c - start);
 }
 
-/// Number of bytes before the closing quote of a string.
+/// Returns the number of bytes before the closing quote of a string.
 static size_t raw_length(const pave_json_scan *scan)
 {
     const char *c = scan->at;

@@ -138,7 +138,7 @@ pave_result pave_json_text_parse(const pave_json_format *format, const char *tex
 pave_result pave_json_file_read(const pave_json_format *format, const char *path,
                                 const pave_allocator *allocator, void *out, pave_error *error);
 
-/// Start of element `index` of the list at `list`. The list must already be parsed.
+/// Returns the start of element `index` of the list at `list`. The list must already be parsed.
 const char *pave_json_scan_place(const pave_json_scan *scan, const char *list, int64_t index);
 
 #endif

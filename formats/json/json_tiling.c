@@ -105,8 +105,8 @@ static bool read_faces(void *context)
 
 // ---- The tiling ---------------------------------------------------------------------------------
 
-/// Position in the text of an error of pave_tiling_create: the first face or member that the
-/// message mentions, otherwise the list of faces.
+/// Returns the position in the text of an error of pave_tiling_create: the first face or member
+/// that the message mentions, otherwise the list of faces.
 static const char *place_of(const tiling_reader *reader, const char *message)
 {
     for (const char *word = strstr(message, "face "); word; word = strstr(word + 1, "face ")) {

@@ -359,7 +359,7 @@ static bool read_file_symmetries(void *context)
     return read_symmetries(reader, &reader->file->symmetries);
 }
 
-/// Number of sides of a regular grid, otherwise 0.
+/// Returns the number of sides of a regular grid, otherwise 0.
 static int sides_of_grid(const char *grid)
 {
     return !grid                         ? 0

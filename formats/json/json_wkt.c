@@ -30,7 +30,7 @@ static bool is_word(const char *at, const char *end, const char *word)
     return at == end || !is_letter(*at);
 }
 
-/// Start of a line's polygon; NULL if it has none.
+/// Returns the start of a line's polygon; NULL if it has none.
 static const char *find_polygon(const char *at, const char *end)
 {
     bool inside = false; // whether the position is within a word

@@ -22,7 +22,7 @@ typedef struct world_reader {
 
 enum { NO_CELL = -2 };
 
-/// Number of families if the next value names a multigrid; otherwise 0.
+/// Returns the number of families if the next value names a multigrid; otherwise 0.
 static int32_t next_multigrid(const pave_json_scan *scan)
 {
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {

@@ -14,7 +14,7 @@ enum { TOLD_EVERY = 1 << 12 };
 
 // ---- Materials ----------------------------------------------------------------------------------
 
-/// Path of the material file: .mtl replaces .obj, or is appended to any other name.
+/// Returns the path of the material file: .mtl replaces .obj, or is appended to any other name.
 static char *material_path(const char *path, const pave_allocator *allocator)
 {
     const size_t length = strlen(path);

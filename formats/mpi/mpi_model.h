@@ -16,7 +16,7 @@ struct pave_mpi {
 /// INT_MAX.
 #define PAVE_MPI_PIECE (INT64_C(1) << 30)
 
-/// Length of the piece at offset `from` of `size` bytes; 0 past the end.
+/// Returns the length of the piece at offset `from` of `size` bytes; 0 past the end.
 static inline int pave_mpi_piece(const pave_mpi *mpi, int64_t size, int64_t from)
 {
     const int64_t rest = size > from ? size - from : 0;

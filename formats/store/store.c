@@ -27,7 +27,7 @@ static const struct {
 
 enum { STORE_OF_DISK = 6 }; ///< from here on, append the system's error message
 
-/// Index of the last failure in the table; -1: not listed.
+/// Returns the index of the last failure in the table; -1: not listed.
 static int store_code(const pave_store *store)
 {
     const int code = store->starved ? SQLITE_NOMEM : store->db ? sqlite3_errcode(store->db) : 0;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/// Number of values of a map, or of colours of a world.
+/// Returns the number of values of a map, or of colours of a world.
 static int64_t store_value_count(const pave_bias *bias)
 {
     return bias->kind == PAVE_BIAS_MAP     ? (int64_t)bias->width * bias->height
@@ -114,7 +114,7 @@ pave_result pave_store_write_bias(pave_store *store, pave_error *error)
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-/// Reads `count` 16-bit numbers; NULL if the value has another size.
+/// Reads `count` 16-bit numbers. Returns NULL if the value has a different size.
 static uint16_t *store_words(pave_store *store, const char *name, int64_t count)
 {
     sqlite3_stmt *row = pave_store_value(store, name);

@@ -10,7 +10,7 @@
 
 // ---- The world ----------------------------------------------------------------------------------
 
-/// Index of the file's face whose tiles a face of the tiling uses; -1: none.
+/// Returns the index of the file's face whose tiles a face of the tiling uses; -1: none.
 static int32_t store_face(const pave_json_wang *tiles, const pave_tiling *tiling, int32_t s)
 {
     const int sides = pave_tiling_side_count(tiling, s);

@@ -156,7 +156,7 @@ static pave_result store_read_payload(const store_load *load, sqlite3_stmt *row,
     return PAVE_OK;
 }
 
-/// Number of cells that an edit lists; -1 if unknown.
+/// Returns the number of cells that an edit lists; -1 if unknown.
 static int64_t store_count_cells(const pave_store *store, int64_t number)
 {
     sqlite3_stmt *row = NULL;

@@ -23,7 +23,7 @@ static bool store_may(const char *path, int what)
     return faccessat(AT_FDCWD, path, what, AT_EACCESS) == 0;
 }
 
-/// Length of a path's folder, with the slash.
+/// Returns the length of a path's folder, with the slash.
 static int store_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');

@@ -20,7 +20,7 @@ static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c ==
 
 // ---- base64 -------------------------------------------------------------------------------------
 
-// Value of a base64 digit, or -1.
+// Returns the value of a base64 digit, or -1.
 static int digit_value(unsigned char c)
 {
     if (c >= 'A' && c <= 'Z') return c - 'A';

@@ -102,7 +102,7 @@ static bool is_shifted(const pave_tiled_places *places, int32_t index)
     return (index & 1) != places->axis.even;
 }
 
-/// Number of lines.
+/// Returns the number of lines.
 static int64_t count_lines(const pave_tiled_places *places)
 {
     if (places->isometric) return (int64_t)places->width + places->height - 1;

@@ -85,7 +85,7 @@ void pave_tiled_painter_destroy(pave_tiled_painter *painter)
     PAVE_COMMON_FREE(allocator, painter->own, painter);
 }
 
-/// Number of cells touched by `pixels` beyond a cell.
+/// Returns the number of cells touched by `pixels` beyond a cell.
 static int32_t cells_of(int64_t pixels, int32_t cell)
 {
     return pixels <= 0 ? 0 : (int32_t)((pixels + cell - 1) / cell);

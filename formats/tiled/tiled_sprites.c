@@ -124,7 +124,7 @@ static pave_tiled_sprite cut(const pave_tiled_pixels *picture, uint32_t id, int3
     return sprite;
 }
 
-/// Number of tiles that fit in `length` pixels.
+/// Returns the number of tiles that fit in `length` pixels.
 static int32_t fitting(int32_t length, int32_t tile, const pave_tiled_tileset *tileset)
 {
     int64_t room = (int64_t)length - tileset->margin - tile;

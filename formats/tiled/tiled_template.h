@@ -4,7 +4,7 @@
 
 #include "tiled_tileset_make.h"
 
-/// Name and 0xRRGGBB value of colour 0..14 of a template.
+/// Return the name and the 0xRRGGBB value, respectively, of colour 0..14 of a template.
 const char *pave_tiled_template_name(int color);
 uint32_t pave_tiled_template_rgb(int color);
 

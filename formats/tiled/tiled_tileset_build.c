@@ -255,7 +255,7 @@ const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset
 
 // ---- Finishing ----------------------------------------------------------------------------------
 
-// Number of tiles of `size` that fit in `length` pixels of a sheet.
+// Returns the number of tiles of `size` that fit in `length` pixels of a sheet.
 static int64_t fitting(int32_t length, int32_t size, const pave_tiled_tileset *tileset)
 {
     int64_t room = (int64_t)length - tileset->margin + tileset->spacing;

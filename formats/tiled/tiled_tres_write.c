@@ -80,7 +80,7 @@ static void write_terrains(pave_output *output, const pave_tiled_godot *godot,
                                names_of(godot)[place], colors[place] - 1);
 }
 
-/// Number of tiles that fit in the sheet; further tiles would be errors in Godot.
+/// Returns the number of tiles that fit in the sheet; further tiles would be errors in Godot.
 static uint32_t count_tiles(const pave_tiled_tileset *tileset)
 {
     const int64_t room = (int64_t)tileset->image.height - tileset->margin + tileset->spacing,

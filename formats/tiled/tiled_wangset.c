@@ -11,7 +11,7 @@ static bool is_empty(const pave_tiled_wangset *wangset)
     return wangset->tile_count == 0 || wangset->color_count == 0;
 }
 
-// Index of the set with a name; wangset_count if not found.
+// Returns the index of the set with a name; wangset_count if not found.
 static uint32_t find_by_name(const pave_tiled_tileset *tileset, const char *name)
 {
     uint32_t i = 0;
@@ -21,7 +21,7 @@ static uint32_t find_by_name(const pave_tiled_tileset *tileset, const char *name
     return i;
 }
 
-// Index given by #N; wangset_count for any other text.
+// Returns the index given by #N; wangset_count for any other text.
 static uint32_t find_by_number(const pave_tiled_tileset *tileset, const char *name)
 {
     int64_t number = 0;

@@ -337,7 +337,7 @@ static pave_result try_band(pave_voronoi_cells *cells, int32_t band, bool *insid
     return PAVE_OK;
 }
 
-/// First estimate of the distance from a side within which cells touch it.
+/// Returns a first estimate of the distance from a side within which cells touch it.
 static int32_t first_band(const pave_voronoi_cells *cells)
 {
     int32_t longer = cells->width > cells->height ? cells->width : cells->height;

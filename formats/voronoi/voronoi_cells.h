@@ -44,7 +44,7 @@ void pave_voronoi_cells_release(pave_voronoi_cells *cells);
 /// north or later; returns their number. `out` must hold at least cells->longest elements.
 int32_t pave_voronoi_cells_sides(pave_voronoi_cells *cells, int32_t site, pave_voronoi_side *out);
 
-/// Position of a corner.
+/// Returns the position of a corner.
 static inline pave_point pave_voronoi_cells_corner(const pave_voronoi_cells *cells, int32_t corner)
 {
     return cells->centers[corner];

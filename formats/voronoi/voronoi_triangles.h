@@ -44,7 +44,7 @@ pave_result pave_voronoi_qhull(const pave_point *points, int32_t point_count, in
                                const pave_allocator *allocator, int32_t (**corners)[3],
                                int32_t *room, int32_t *count, pave_error *error);
 
-/// Twice the signed area: positive where a, b, c turn clockwise on screen.
+/// Returns twice the signed area: positive if a, b, c turn clockwise on screen.
 static inline int64_t pave_voronoi_turn(pave_point a, pave_point b, pave_point c)
 {
     return ((int64_t)b.x - a.x) * ((int64_t)c.y - a.y) -

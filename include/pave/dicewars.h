@@ -114,7 +114,7 @@ typedef enum pave_dicewars_symmetry {
     PAVE_DICEWARS_QUARTER,        ///< "4": a quarter turn; squares
     PAVE_DICEWARS_SIXTH,          ///< "6": a sixth of a turn; hexagons and triangles
     /// "mirror": exchanges left and right. For triangles, and for a rectangle of flat hexagons, it
-    /// exchanges above and below; for a rectangle of flat triangles, left and right.
+    /// swaps top and bottom; for a rectangle of flat triangles, left and right.
     PAVE_DICEWARS_MIRROR
 } pave_dicewars_symmetry;
 

@@ -283,10 +283,10 @@ PAVE_INLINE pave_cell pave_tri_diagonals(pave_cell face, int k)
 }
 
 /// Touching: the faces that share at least a vertex with a face, one every 30 degrees from north.
-/// Faces with odd numbers are at a flank: they have the same kind as the face and share an edge
-/// with one of its neighbours. For L, the numbers 0, 4, 8 are across the edges 0, 1, 2, and 2, 6,
-/// 10 are across the corners 1, 2, 0. For R, the numbers 2, 6, 10 are across the edges 0, 1, 2, and
-/// 0, 4, 8 are across the corners 0, 1, 2.
+/// Faces at odd k are at a flank: they have the same kind as the face and share an edge with one of
+/// its neighbours. For L, the numbers 0, 4, 8 are across the edges 0, 1, 2, and 2, 6, 10 are across
+/// the corners 1, 2, 0. For R, the numbers 2, 6, 10 are across the edges 0, 1, 2, and 0, 4, 8 are
+/// across the corners 0, 1, 2.
 PAVE_INLINE pave_cell pave_tri_touching(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_TOUCHING_MAX][3] = {{{0, -1, PAVE_TRI_R},

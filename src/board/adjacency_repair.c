@@ -59,8 +59,8 @@ static int32_t mend_inner(const pave_mend *mend, int32_t node)
     return !pave_adjacency_is_border(mend->adjacency, node);
 }
 
-/// Number of tiles at the face that results from cutting an edge. Both faces contain the ends of
-/// the edge, which are counted once.
+/// Returns the number of tiles at the face that results from cutting an edge. Both faces contain
+/// the ends of the edge, which are counted once.
 static int32_t mend_sum(const pave_mend *mend, int32_t arc)
 {
     const pave_graph *graph = mend->adjacency->graph;

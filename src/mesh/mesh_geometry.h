@@ -22,9 +22,9 @@ static inline int32_t pave_mean_of(int64_t sum, int64_t n)
     return towards_zero - ((double)towards_zero > mean);
 }
 
-/// Twice the signed area of (a, b, c): positive if the points turn clockwise on screen (y down).
-/// Exact: coordinates differ by at most 2^31, so the result is at most 2^62. The products may wrap,
-/// but their difference is correct.
+/// Returns twice the signed area of (a, b, c): positive if the points turn clockwise on screen (y
+/// down). Exact: coordinates differ by at most 2^31, so the result is at most 2^62. The products
+/// may wrap, but their difference is correct.
 static inline int64_t pave_turn(pave_point a, pave_point b, pave_point c)
 {
     uint64_t left = (uint64_t)((int64_t)b.x - a.x) * (uint64_t)((int64_t)c.y - a.y);

@@ -95,7 +95,7 @@ static inline double pave_turns_number(pave_turns sum)
     return (double)sum.high * 4294967296.0 + (double)sum.low;
 }
 
-/// Twice the signed area inside a closed line of mesh vertices.
+/// Returns twice the signed area inside a closed line of mesh vertices.
 pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t count);
 
 /// Returns the angle, strictly between 0 and 180 degrees, whose cotangent is -slope.

@@ -5,9 +5,9 @@
 
 #include <pave/base.h>
 
-/// Cosine and sine of 2 pi part / whole, with 0 <= part <= whole <= 2^59. Reduces the angle exactly
-/// to an eighth of a turn, then sums both power series up to x^18, smallest terms first. The error
-/// is at most two units in the last place. Constant time.
+/// Returns the cosine and sine of 2 pi part / whole, with 0 <= part <= whole <= 2^59. Reduces the
+/// angle exactly to an eighth of a turn, then sums both power series up to x^18, smallest terms
+/// first. The error is at most two units in the last place. Constant time.
 static inline pave_vec2 pave_unit_at(int64_t part, int64_t whole)
 {
     int64_t octant = 8 * part / whole, rest = 8 * part % whole;

@@ -97,7 +97,7 @@ static inline bool pave_planar_before(pave_point a, pave_point b)
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/// The ends of an edge, in lexicographic order.
+/// Finds the ends of an edge, in lexicographic order.
 static inline void pave_planar_ends(const pave_planar_job *job, int32_t edge, pave_point out[2])
 {
     const pave_point a = job->vertices[job->edges[edge][0]], b = job->vertices[job->edges[edge][1]];

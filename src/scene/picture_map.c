@@ -31,7 +31,7 @@ static bool picture_has_empty_cells(const pave_picture_mapper *m)
 }
 
 /// Fills in defaults: races are distinguished by colour; areas, which have labels, get colours that
-/// differ from those of their neighbours.
+/// differ from their neighbours' colours.
 static void picture_choose(pave_picture_mapper *m)
 {
     const pave_picture_map_def *def = m->def;

@@ -27,8 +27,8 @@ static pave_heuristic_kind heuristic_kind_of(const pave_search *search)
 // this difference is at most one step from the rounded one. Tests compare this with breadth-first
 // search on windows of all shapes.
 
-/// Twice the scalar product of two steps of unit cells. The axes are at right angles on squares, 60
-/// degrees apart on hexagons and triangles.
+/// Returns twice the scalar product of two steps of unit cells. The axes are at right angles on
+/// squares, 60 degrees apart on hexagons and triangles.
 static int64_t period_product(bool square, const int64_t a[2], const int64_t b[2])
 {
     return 2 * (a[0] * b[0] + a[1] * b[1]) + (square ? 0 : a[0] * b[1] + a[1] * b[0]);

@@ -76,7 +76,7 @@ static const int32_t sight_metric_max[] = {
     [PAVE_WINDOW_TRIANGLES] = PAVE_TRI_EUCLID,
 };
 
-/// Maximum distance between the centres of a unit cell's faces, in u and in v.
+/// Returns the maximum distance between the centres of a unit cell's faces, in u and in v.
 static pave_vec2 sight_spread(const pave_tiling *tiling)
 {
     pave_box box = pave_box_of(tiling->centers[0], tiling->centers[0]);

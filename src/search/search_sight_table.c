@@ -69,8 +69,8 @@ static void sight_meet_row(pave_sight_pass *pass, pave_cell cell, int side, pave
     if (slot > pass->high[row]) pass->high[row] = slot;
 }
 
-/// Number of rows beyond the targets that a segment can reach: the distance of a corner from its
-/// unit cell, plus one.
+/// Returns the number of rows beyond the targets that a segment can reach: the distance of a corner
+/// from its unit cell, plus one.
 static int32_t sight_margin(const pave_tiling *tiling)
 {
     int32_t margin = 0;

@@ -20,7 +20,7 @@ static pave_vec2 tiling_world(const pave_tiling_outlines *outlines, pave_vec2 pl
     return pave_layout_point(&outlines->lattice, place.x, place.y);
 }
 
-/// Twice the area; positive for a polygon that runs clockwise on screen.
+/// Returns twice the area; positive for a polygon that runs clockwise on screen.
 static double polygon_area(const pave_vec2 *corners, int32_t count)
 {
     double area = 0.0;
@@ -34,7 +34,7 @@ static double polygon_area(const pave_vec2 *corners, int32_t count)
     return area;
 }
 
-/// Area and centroid of a face, in lattice coordinates.
+/// Returns the area of a face; `center` receives its centroid. Both are in lattice coordinates.
 static double tiling_measure(const pave_tiling_outlines *outlines, int32_t face, pave_vec2 *center)
 {
     const pave_tiling_corner *corners = &outlines->corners[outlines->start[face]];

@@ -111,7 +111,8 @@ typedef struct pave_multi_job {
                          ///< placed
 } pave_multi_job;
 
-/// Position of the vertex shared by `count` tiles, given the sum of their offsets from t.
+/// Returns the position of the vertex shared by `count` tiles, given the sum of their offsets from
+/// t.
 static pave_point multi_mean(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
                              int32_t count)
 {

@@ -77,7 +77,7 @@ static PAVE_ALWAYS_INLINE void way_push_tile(const pave_even_pass *pass, const i
     }
 }
 
-/// The centroid of the tile's area, summed over the triangles at its centre.
+/// Computes the centroid of the tile's area, summed over the triangles at its centre.
 static PAVE_ALWAYS_INLINE void way_lloyd_tile(const pave_even_pass *pass, const int32_t *ring,
                                               int32_t sides, pave_band_row *told)
 {

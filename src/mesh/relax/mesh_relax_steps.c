@@ -86,7 +86,7 @@ static double even_wanted(const pave_evening *even, const pave_relax_def *def, i
            (sides <= PAVE_BAND_SIDES ? even->regular[sides] : even_regular(def, sides));
 }
 
-/// Returns 1 / root of the target area of a tile, in fixed-point units.
+/// Returns the reciprocal of the square root of a tile's target area, in fixed-point units.
 static float even_scale(const pave_evening *even, int32_t tile)
 {
     return (float)sqrt(even->unit / even_wanted(even, even->def, tile));

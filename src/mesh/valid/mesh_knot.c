@@ -102,7 +102,7 @@ static bool knot_begin(pave_knot_work *work, pave_knot *knot)
 
 // ---- Units --------------------------------------------------------------------------------------
 
-/// Twice the area of the patch. Sides shared by two tiles cancel.
+/// Returns twice the area of the patch. Sides shared by two tiles cancel.
 static double knot_turns(const pave_knot *knot)
 {
     double sum = 0;

@@ -48,7 +48,7 @@ pave_result pave_knot_draw_truncated(const pave_knot *knot, pave_vec2 *at);
 /// cut-off corners or the remaining tiles cannot be drawn; PAVE_NO_MEMORY.
 pave_result pave_knot_untangle_truncated(pave_knot *knot);
 
-/// Number of unsound tiles. Linear time.
+/// Returns the number of unsound tiles. Linear time.
 int32_t pave_knot_bad(const pave_knot *knot);
 
 #endif

@@ -63,7 +63,7 @@ static int32_t ellipse_first(const pave_mesh *mesh, const pave_ellipse *ellipse)
     return first;
 }
 
-/// Length of the rim side before vertex i, plus a small constant to keep it above 0.
+/// Returns the length of the rim side before vertex i, plus a small constant to keep it above 0.
 static double ellipse_side(const pave_mesh *mesh, int32_t i)
 {
     pave_point a = mesh->vertices[mesh->rim[i > 0 ? i - 1 : mesh->rim_count - 1]],

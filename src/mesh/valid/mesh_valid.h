@@ -159,8 +159,8 @@ pave_point pave_mesh_center_of(const pave_mesh *mesh, const pave_point *points, 
 /// Returns the minimum turn of a tile with vertex positions `points`.
 int64_t pave_mesh_turn_min(const pave_mesh *mesh, const pave_point *points, int32_t tile);
 
-/// Twice the area inside the rim; at most 2^63. For a part of a mesh, which has no rim, returns
-/// twice the area of its tiles.
+/// Returns twice the area inside the rim; at most 2^63. For a part of a mesh, which has no rim,
+/// returns twice the area of its tiles.
 uint64_t pave_mesh_rim_turns(const pave_mesh *mesh);
 
 /// Adds all tiles that have a triangle with a turn below `floor` (1: unsound tiles) to the list, in
