@@ -91,7 +91,7 @@ static bool read_decimal(const char *text, size_t size, pave_common_decimal *num
     return any && add_exponent(number, text + i, size - i);
 }
 
-// 2^power, for powers of normal doubles.
+// Returns 2^power, for powers of normal doubles.
 static double power_of_two(int power)
 {
     const uint64_t bits = (uint64_t)(1023 + power) << 52;

@@ -28,7 +28,7 @@ static inline uint32_t divide_65535(uint32_t x)
     return (uint32_t)((x + (uint64_t)(x >> 16) + 0x8000) >> 16);
 }
 
-/// x / 257, rounded: from 16 bits to 8.
+/// Returns x / 257, rounded: converts 16 bits to 8.
 static inline uint8_t to_8_bits(uint32_t x)
 {
     x += 128;

@@ -49,7 +49,7 @@ typedef struct template_sheet {
 
 // ---- Combinations -------------------------------------------------------------------------------
 
-/// The 0-based colours of a tile, clockwise from the top or the upper right.
+/// Finds the 0-based colours of a tile, clockwise from the top or the upper right.
 static void combination(const template_sheet *sheet, uint32_t id, int *out)
 {
     for (int k = MARKS - 1; k >= 0; k--) {
@@ -151,7 +151,7 @@ static uint32_t contrast(uint32_t rgb)
     return light > 1280 ? 0x26282c : 0xffffff;
 }
 
-/// Position of a mark's number.
+/// Finds the position of a mark's number.
 static void mark_center(const template_sheet *sheet, int mark, int *x, int *y)
 {
     int near = sheet->kind == PAVE_WANG_EDGE ? sheet->depth / 2 : sheet->depth * 2 / 5,

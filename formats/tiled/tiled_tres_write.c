@@ -41,7 +41,7 @@ static pave_wang_kind kind_of(const pave_tiled_godot *godot)
     return godot->face ? godot->wangset->kind : pave_tiled_wangset_acts(godot->wangset);
 }
 
-/// Godot's match modes: 0 corners and sides, 1 corners, 2 sides.
+/// Returns Godot's match mode: 0 for corners and sides, 1 for corners, 2 for sides.
 static int mode_of(pave_wang_kind kind)
 {
     return kind == PAVE_WANG_CORNER ? 1 : kind == PAVE_WANG_EDGE ? 2 : 0;

@@ -54,8 +54,8 @@ static inline pave_point pave_voronoi_cells_corner(const pave_voronoi_cells *cel
 /// PAVE_OK; PAVE_INVALID, with the site of a cell that stays thin in `thin`; PAVE_NO_MEMORY.
 pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, int32_t *thin);
 
-/// Centroid of a cell's area, rounded to the nearest point inside the rectangle. `sides` must hold
-/// at least cells->longest elements.
+/// Returns the centroid of a cell's area, rounded to the nearest point inside the rectangle.
+/// `sides` must hold at least cells->longest elements.
 pave_point pave_voronoi_cells_centroid(pave_voronoi_cells *cells, int32_t site,
                                        pave_voronoi_side *sides);
 

@@ -48,8 +48,8 @@ static bool in_circle(pave_point a, pave_point b, pave_point c, pave_point d)
                pave_wide_product(r.lift, pq))) > 0;
 }
 
-/// One coordinate of a centre relative to a: number / divisor. Returns true if it is in 0..limit
-/// from `from`.
+/// Computes one coordinate of a centre relative to a: number / divisor. Returns true if it is in
+/// 0..limit from `from`.
 static bool center_coordinate(pave_wide number, int64_t divisor, int32_t from, int32_t limit,
                               int32_t *out)
 {

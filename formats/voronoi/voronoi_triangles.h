@@ -58,7 +58,8 @@ typedef struct pave_voronoi_center {
     bool inside;
 } pave_voronoi_center;
 
-/// Circumcentre of a, b, c, which turn clockwise. If it is not inside, `at` is undefined.
+/// Returns the circumcentre of a, b, c, which turn clockwise. If it is not inside, `at` is
+/// undefined.
 pave_voronoi_center pave_voronoi_center_of(pave_point a, pave_point b, pave_point c, int32_t width,
                                            int32_t height);
 

@@ -11,7 +11,7 @@ typedef struct pave_wide {
     uint64_t low;
 } pave_wide;
 
-/// a * b, exactly.
+/// Returns a * b, exactly.
 static inline pave_wide pave_wide_product(int64_t a, int64_t b)
 {
     const uint64_t mask = UINT32_MAX;
@@ -29,7 +29,7 @@ static inline pave_wide pave_wide_product(int64_t a, int64_t b)
     return product;
 }
 
-/// a + b, which must be below 2^127.
+/// Returns a + b, which must be below 2^127.
 static inline pave_wide pave_wide_sum(pave_wide a, pave_wide b)
 {
     uint64_t low = a.low + b.low;
@@ -37,7 +37,7 @@ static inline pave_wide pave_wide_sum(pave_wide a, pave_wide b)
     return sum;
 }
 
-/// Sign: -1, 0 or 1.
+/// Returns the sign: -1, 0 or 1.
 static inline int pave_wide_sign(pave_wide a) { return a.high < 0 ? -1 : a.high > 0 || a.low > 0; }
 
 /// Converts to double, with an error of a few units in the last place.
@@ -46,8 +46,8 @@ static inline double pave_wide_double(pave_wide a)
     return (double)a.high * 18446744073709551616.0 + (double)a.low;
 }
 
-/// Quotient rounded down, and remainder; returns false if the quotient is 2^40 or more, or -2^40 or
-/// less. `divisor` must be in 1..2^62.
+/// Computes the quotient, rounded down, and the remainder; returns false if the quotient is 2^40 or
+/// more, or -2^40 or less. `divisor` must be in 1..2^62.
 static inline bool pave_wide_divide(pave_wide number, int64_t divisor, int64_t *quotient,
                                     int64_t *rest)
 {

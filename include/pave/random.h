@@ -171,16 +171,16 @@ PAVE_INLINE pave_random_words pave_random_at(uint64_t seed, uint32_t stream, int
     return pave_philox4x32(counter, (uint32_t)seed, (uint32_t)(seed >> 32));
 }
 
-/// An integer in 0..count-1 from one random word: the high half of word * count. `count` must be at
-/// least 1. The probability of each value is exact to 2^-32. Constant time.
+/// Returns an integer in 0..count-1 from one random word: the high half of word * count. `count`
+/// must be at least 1. The probability of each value is exact to 2^-32. Constant time.
 PAVE_INLINE uint32_t pave_random_below(uint32_t word, uint32_t count)
 {
     assert(count >= 1);
     return (uint32_t)(((uint64_t)word * count) >> 32);
 }
 
-/// An integer in low..high, both included, from one random word. low <= high, and the range has at
-/// most 2^32 - 1 values. Constant time.
+/// Returns an integer in low..high, both included, from one random word. low <= high, and the range
+/// has at most 2^32 - 1 values. Constant time.
 PAVE_INLINE int32_t pave_random_between(uint32_t word, int32_t low, int32_t high)
 {
     assert(low <= high && (int64_t)high - low < INT64_C(0xffffffff));

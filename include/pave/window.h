@@ -258,7 +258,7 @@ typedef struct pave_window_walk {
     int32_t row;
 } pave_window_walk;
 
-/// An iterator that is before the first cell. Constant time.
+/// Returns an iterator that is before the first cell. Constant time.
 PAVE_INLINE pave_window_walk pave_window_begin(const pave_window *window)
 {
     pave_window_walk walk;

@@ -52,8 +52,8 @@ static inline uint64_t pave_bits_ones(int64_t count)
     return count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1;
 }
 
-/// `count` (1..64) bits of an array, starting at bit `at`. Reads only words that contain these
-/// bits.
+/// Returns `count` (1..64) bits of an array, starting at bit `at`. Reads only words that contain
+/// these bits.
 static inline uint64_t pave_bits_at(const uint64_t *words, int64_t at, int64_t count)
 {
     int64_t word = at >> 6, shift = at & 63;

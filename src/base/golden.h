@@ -9,7 +9,7 @@ typedef struct pave_golden {
     int64_t u, v;
 } pave_golden;
 
-/// The 128-bit product of a and b.
+/// Computes the 128-bit product of a and b.
 static inline void pave_golden_multiply(uint64_t a, uint64_t b, uint64_t *high, uint64_t *low)
 {
     const uint64_t a_low = a & UINT32_MAX, a_high = a >> 32, b_low = b & UINT32_MAX,
@@ -45,7 +45,7 @@ static inline pave_golden pave_golden_minus(pave_golden a, pave_golden b)
     return (pave_golden){a.u - b.u, a.v - b.v};
 }
 
-/// z / phi, using u / phi = (phi - 1) u and v phi / phi = v.
+/// Returns z / phi, using u / phi = (phi - 1) u and v phi / phi = v.
 static inline pave_golden pave_golden_over_phi(pave_golden z)
 {
     return (pave_golden){z.v - z.u, z.u};

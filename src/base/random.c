@@ -166,8 +166,8 @@ static int remainder_compare(const void *left, const void *right)
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-/// floor(weight * 2^32 / sum) and the remainder, by long division, because the product may exceed
-/// 64 bits. Requires weight <= sum <= 2^63.
+/// Computes floor(weight * 2^32 / sum) and the remainder, by long division, because the product may
+/// exceed 64 bits. Requires weight <= sum <= 2^63.
 static uint64_t share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
 {
     uint64_t quotient = weight / sum, rest = weight % sum;

@@ -30,7 +30,7 @@ typedef struct pave_board_steps {
 
 void pave_board_steps_take(const pave_board *board, pave_board_steps *out);
 
-/// Mask of the adjacencies that a tile owns and that have two inner ends.
+/// Returns the mask of the adjacencies that a tile owns and that have two inner ends.
 uint8_t pave_board_inner_bits(const pave_board *board, pave_board_tile tile);
 
 /// Counts the set bits among the low three bits of `count` bytes.

@@ -134,8 +134,8 @@ static bool components_wrap_cell(const pave_run_job *job, int32_t *parents, int6
     return joined;
 }
 
-/// The range first..last of offsets in a row for which all neighbours are in the window; empty if
-/// last < first.
+/// Finds the range first..last of offsets in a row for which all neighbours are in the window;
+/// empty if last < first.
 static void components_inner(const pave_window *window, int32_t row, int64_t *first, int64_t *last)
 {
     const pave_window_row *rows = window->rows;

@@ -369,8 +369,8 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_labels(pave_run_job *job)
 
 // ---- The second pass ----------------------------------------------------------------------------
 
-/// Byte i of the result is the number of set bits among bits 0..i of `eight`, computed by spreading
-/// and multiplication.
+/// Returns, in byte i, the number of set bits among bits 0..i of `eight`, computed by spreading and
+/// multiplication.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_sums(uint64_t eight)
 {
     uint64_t spread = eight * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);

@@ -70,7 +70,7 @@ static double circle_cross(pave_circle_side a, pave_circle_side b)
     return a.nx * b.ny - a.ny * b.nx;
 }
 
-/// Signed distance of a point from a side, positive inside.
+/// Returns the signed distance of a point from a side, positive inside.
 static double circle_inside(const pave_circle_side *side, double x, double y)
 {
     return side->nx * x + side->ny * y - side->at;

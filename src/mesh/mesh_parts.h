@@ -15,7 +15,7 @@
 pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corner_count, bool nodes,
                          const pave_allocator *allocator);
 
-/// Capacity of mesh->rings. Before the first edit it equals the number of elements.
+/// Returns the capacity of mesh->rings. Before the first edit it equals the number of elements.
 int64_t pave_mesh_ring_room(const pave_mesh *mesh);
 /// Fills vertex_start and vertex_tiles, which must be zeroed, from rings without gaps.
 void pave_mesh_gather_tiles(pave_mesh *mesh);

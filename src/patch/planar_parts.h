@@ -120,7 +120,7 @@ pave_result pave_planar_no_memory(pave_planar_job *job);
 pave_result pave_planar_refuse(pave_planar_job *job, pave_planar_fault fault);
 
 /// planar_node.c: creates vertices from points, sides from lines, and edges that meet only at
-/// vertices. PAVE_INVALID, PAVE_RANGE, PAVE_UNSUPPORTED.
+/// vertices. Also returns PAVE_INVALID, PAVE_RANGE or PAVE_UNSUPPORTED.
 pave_result pave_planar_place(pave_planar_job *job);
 pave_result pave_planar_settle(pave_planar_job *job);
 
@@ -142,7 +142,7 @@ int32_t pave_planar_look(const pave_planar_job *job, pave_point from, bool up);
 pave_result pave_planar_cut(pave_planar_job *job);
 
 /// planar_areas.c: labels each half-edge with the area on its left, and drops edges within a single
-/// area. PAVE_INVALID.
+/// area. Also returns PAVE_INVALID.
 pave_result pave_planar_label(pave_planar_job *job);
 
 #endif

@@ -38,8 +38,8 @@ static int quads_side_of(pave_cell face, int kind)
     return side;
 }
 
-/// The quad at corner k of a face: that corner, the midpoint of the next side of its triangle or
-/// rhomb, the centre, and the midpoint of the previous side. In a rhomb whose inner edge is side
+/// Makes the quad at corner k of a face: that corner, the midpoint of the next side of its triangle
+/// or rhomb, the centre, and the midpoint of the previous side. In a rhomb whose inner edge is side
 /// `i` of this face and `j` of the other, corners i and i + 1 of this face also have a side of the
 /// other face.
 static void quads_kind_make(pave_cell face, int kind, int k, pave_quads_corner *out)

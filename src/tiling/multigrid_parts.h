@@ -48,8 +48,8 @@ static inline pave_multigrid_line pave_multigrid_line_of(const pave_multigrid *m
 int pave_multigrid_turn(const pave_multigrid_tables *tables, pave_multigrid_line a,
                         pave_multigrid_line b, pave_multigrid_line c);
 
-/// (a p + b q) / 2^61, rounded down. All factors are below 2^63, and the sum of the products is
-/// below 2^124.
+/// Returns (a p + b q) / 2^61, rounded down. All factors are below 2^63, and the sum of the
+/// products is below 2^124.
 int64_t pave_multigrid_mix_plain(int64_t a, int64_t p, int64_t b, int64_t q);
 
 /// In WebAssembly, 128-bit products call a function of the compiler's runtime library, which is

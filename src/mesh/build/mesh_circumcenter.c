@@ -64,7 +64,7 @@ static pave_pair pair_by(pave_pair a, pave_pair b)
 
 // ---- Circumcentres ------------------------------------------------------------------------------
 
-/// a - b in fixed-point units.
+/// Returns a - b in fixed-point units.
 static pave_pair circumcenter_way(double a, double b, double step)
 {
     const pave_pair way = pair_sum(a, -b);

@@ -158,7 +158,7 @@ typedef struct pave_dense_rim_side {
     int k;
 } pave_dense_rim_side;
 
-/// Return some side of the rim, and the successor of a side.
+/// Return some side of the rim and the successor of a side, respectively.
 pave_dense_rim_side pave_dense_rim_first(const pave_dense *dense);
 pave_dense_rim_side pave_dense_rim_next(const pave_dense *dense, pave_dense_rim_side side);
 

@@ -63,7 +63,8 @@ static inline int32_t pave_forms_end(const pave_forms *forms, const uint8_t *kin
     return at;
 }
 
-/// Offset from t to the vertex shared by `count` tiles, given the sum of their offsets from t.
+/// Returns the offset from t to the vertex shared by `count` tiles, given the sum of their offsets
+/// from t.
 pave_point pave_dense_mean_of(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
                               int32_t count);
 

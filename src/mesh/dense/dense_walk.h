@@ -71,7 +71,7 @@ static inline pave_dense_at pave_dense_cross(const pave_dense *dense, pave_dense
     return at;
 }
 
-/// Sort key for the order of slots: (place, slot).
+/// Returns the sort key for the order of slots: (place, slot).
 static inline int64_t pave_dense_rank(pave_dense_at at) { return 2 * (int64_t)at.place + at.slot; }
 
 static inline pave_dense_at pave_dense_at_slot(const pave_dense *dense, int64_t slot)

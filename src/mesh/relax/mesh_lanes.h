@@ -84,7 +84,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(smaller)(PAVE_WIDE_FLOATS a, PA
 #endif
 }
 
-/// a - b as floats. The integer difference may wrap.
+/// Returns a - b as floats. The integer difference may wrap.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(differ)(PAVE_WIDE_INTS a, PAVE_WIDE_INTS b)
 {
 #if PAVE_WIDE == 1

@@ -55,7 +55,8 @@ typedef struct pave_evening {
 
 // ---- Target areas -------------------------------------------------------------------------------
 
-/// base^power for a power of 0 to 1, given in units of 2^-20: a product of repeated square roots.
+/// Returns base^power for a power of 0 to 1, given in units of 2^-20: a product of repeated square
+/// roots.
 static double even_power(double base, double power)
 {
     double product = 1;
