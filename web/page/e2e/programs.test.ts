@@ -38,8 +38,8 @@ for (const [name, state, columns] of [
             mkdirSync(into, { recursive: true });
             for (const [file, bytes] of Object.entries(unzipSync(await downloaded(page, label)))) writeFileSync(join(into, file), bytes);
         };
-        await unpacked('For Tiled: map and tiles (zip)', folder);
-        await unpacked('For Godot: scene and tiles (zip)', join(folder, 'godot'));
+        await unpacked('For Tiled (zip)', folder);
+        await unpacked('For Godot (zip)', join(folder, 'godot'));
         const verified = (file: string): string => execFileSync(pave!, ['world', 'verify', file, '--own'], { cwd: folder, encoding: 'utf8' });
         if (pave) expect(verified('world.tmx')).toContain('these are its tiles, all 360');
         if (tiled) {

@@ -1,5 +1,5 @@
 import { test as loud } from '@playwright/test';
-import { accessible, expect, test, visit } from './visit.ts';
+import { accessible, expect, settled, test, visit } from './visit.ts';
 
 const rooms = [['parts', 'Parts'], ['tessellation', 'Tessellation'], ['worlds', 'Worlds'], ['regions', 'Regions'], ['tactics', 'Tactics'], ['aperiodic', 'Aperiodic']] as const;
 
@@ -102,15 +102,29 @@ test('what is not understood in an address is told, and taken out of it', async 
     await expect(page).toHaveURL(/\?room=tactics&ranks=12$/);
 });
 
-test('a file that is dropped where none is wanted does not lead away', async ({ page }) => {
-    await visit(page, 'regions');
-    const allowed = await page.locator('.stage').first().evaluate((stage) => {
+test('a file that is dropped anywhere opens its room', async ({ page }) => {
+    const dropped = (name: string, text: string): Promise<boolean[]> => page.locator('.stage').first().evaluate((stage, [of, holds]) => {
         const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File(['x'], 'x.txt', { type: 'text/plain' }));
+        dataTransfer.items.add(new File([holds!], of!));
         return ['dragover', 'drop'].map((kind) => stage.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })));
-    });
-    expect(allowed).toEqual([false, false]);
-    await expect(page.getByRole('alert')).toHaveText('No file can be dropped here.');
+    }, [name, text]);
+    await visit(page, 'regions');
+    expect(await dropped('board.json', '{"size":[6,4],"cuts":[[[0,0],[1,0]]]}')).toEqual([false, false]);
+    await settled(page);
+    await expect(page).toHaveURL(/room=tessellation&w=6&h=4&p=0&cuts=0\.1/);
+    await expect(page.getByText('board.json is here: 6 x 4 tiles')).toBeVisible();
+    await dropped('other.json', '{"size":[5,3]}');
+    await expect(page).toHaveURL(/w=5&h=3&p=0/);
+    await dropped('a.geojson', '{"type":"FeatureCollection"}');
+    await expect(page.getByRole('alert')).toContainText('a.geojson: no room of this page shows GeoJSON');
+    await page.goto('?');
+    await settled(page);
+    await dropped('map.json', '{"set":"meadow","grid":"square","seed":"7","method":"feature","at":[0,0,0],"width":1,"height":1,"tiles":[16]}');
+    await expect(page.getByRole('heading', { name: 'Worlds' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('map.json: 1 of its 1 tiles are not those of this world');
+    await expect(page).toHaveURL(/set=meadow/);
+    await dropped('x.txt', 'x');
+    await expect(page.getByRole('alert')).toContainText('x.txt is neither a tile set');
 });
 
 for (const [room, field, away] of [['tessellation', 'cam', '1e30_0_0.0001'], ['regions', 'z', '0.001'], ['tactics', 'at', '999999.0.1']] as const)

@@ -17,7 +17,7 @@ async function hashOf(page: Page): Promise<string> {
     return page.locator('output.hash').innerText();
 }
 const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
-const zipLabel = 'For Tiled: map and tiles (zip)';
+const zipLabel = 'For Tiled (zip)';
 /** Nine tiles of 16 pixels, the pieces of a lake in grass. */
 const lakeSheet = async (page: Page): Promise<Buffer> => Buffer.from(await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
@@ -240,7 +240,7 @@ test('hexagons for Tiled and Godot, and a world file, come back: one fingerprint
     const state = { set: 'meadow', grid: 'hex', seed: '21', size: '12.9', edits: '0.-2.-4.0.21' };
     await visit(page, 'worlds', { ...state, y: '-7' });
     const [hash, print] = [await hashOf(page), await fingerprint()];
-    const [zip, scene, world] = [unzipSync(await downloaded(page, zipLabel)), unzipSync(await downloaded(page, 'For Godot: scene and tiles (zip)')), await downloaded(page, 'World with edits, for the command')];
+    const [zip, scene, world] = [unzipSync(await downloaded(page, zipLabel)), unzipSync(await downloaded(page, 'For Godot (zip)')), await downloaded(page, 'World file')];
     expect(Object.keys(zip)).toEqual(['world.tmx', 'meadow.tsx', 'meadow.png', 'meadow.json']);
     expect(Object.keys(scene)).toEqual(['world.tscn', 'meadow.png']);
     expect(pngSize(Buffer.from(zip['meadow.png']!))).toEqual([8 * 32, 8 * 37]);

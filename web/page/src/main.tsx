@@ -2,9 +2,9 @@
 import { render, type ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
 import './style.css';
-import { embedded, left, room } from './state/address.ts';
+import { dropped, embedded, go, left, room } from './state/address.ts';
 import { Store } from './state/store.ts';
-import { Announcer, toast } from './ui/announce.tsx';
+import { Announcer, complain, toast } from './ui/announce.tsx';
 import { Link } from './ui/link.tsx';
 import { ShortcutSheet } from './ui/shortcuts.tsx';
 import { dark, theme } from './ui/theme.ts';
@@ -66,13 +66,25 @@ function Page() {
     );
 }
 
-// A file dropped beside the places for files never makes the browser leave the page.
+// A file dropped anywhere opens the room that it belongs to.
+async function openFiles(files: readonly File[]): Promise<void> {
+    const [{ name }] = files as [File];
+    const state = files.length === 1 && /json$/i.test(name) && (await import('./state/opening.ts')).stateOf(name, await files[0]!.text());
+    if (state) {
+        go('tessellation', state);
+        toast(`${name} is here: ${state.w} x ${state.h} tiles`);
+        return;
+    }
+    dropped.value = files;
+    if (room.peek() !== 'worlds') go('worlds');
+}
 const hasFiles = (event: DragEvent): boolean => !event.defaultPrevented && !!event.dataTransfer?.types.includes('Files');
 addEventListener('dragover', (event) => { if (hasFiles(event)) event.preventDefault(); });
 addEventListener('drop', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    toast('No file can be dropped here.', true);
+    const files = [...event.dataTransfer!.files];
+    if (files.length) void openFiles(files).catch(complain);
 });
 
 document.documentElement.classList.toggle('embedded', embedded);

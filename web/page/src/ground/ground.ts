@@ -77,11 +77,12 @@ export function makeGround<Of = Plan>({ worker, plan, on, pictures = (it) => (it
     // Larger pictures for what is seen, as far as its scale needs them.
     const sharpen = newest(async () => {
         const piece = shown.peek();
-        if (!piece || !wanted) return;
+        const of = wanted?.plan;
+        if (!piece || !wanted || of === undefined || sheet?.of !== pictures(of)) return; // what is seen may be of the world before
         const need = wanted.view.scale * wanted.view.ratio;
         for (const size of sizes) {
             if (size > piece.sheet.most || (size > sizes[0] && need <= sizes[sizes.indexOf(size) - 1]!) || piece.sheet.least(piece.used) >= size) continue;
-            await paint(wanted.plan, piece, size);
+            await paint(of, piece, size);
             changed.value++;
         }
     }, () => { busy.value = !!wanted && !isShown(); }, fail);

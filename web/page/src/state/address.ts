@@ -11,6 +11,8 @@ export const room = signal(parameters().get('room') ?? '');
 export const given = signal(parameters());
 /** How each room was when it was left. */
 export const left = signal<Readonly<Record<string, URLSearchParams>>>({});
+/** Files for the room Worlds, which takes them. */
+export const dropped = signal<readonly File[]>([]);
 /** Shown inside another page: without its own header. */
 export const embedded = parameters().get('embed') === '1';
 // What holds for the whole visit, whatever room and state.

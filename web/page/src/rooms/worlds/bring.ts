@@ -1,5 +1,6 @@
 // Tile sets that somebody brings: XML is read here, since workers have no reader of it, and goes to the worker as plain data.
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { dropped } from '../../state/address.ts';
 import { complain, toast } from '../../ui/announce.tsx';
 import type { Served } from '../../workers/client.ts';
 import type { Engine, Own, OwnFiles } from './engine.ts';
@@ -152,7 +153,13 @@ export function makeBag(store: Worlds, engine: Engine) {
         const name = file.name.replace(/\.[^.]*$/, '');
         await take([new File([await engine.worker.sheetTsx(name, told, file.name)], `${name}.tsx`, { type: 'application/xml' })]);
     }
-    return { says, sheet, take, use };
+    const dispose = effect(() => {
+        const files = dropped.value;
+        if (!files.length) return;
+        dropped.value = [];
+        void take(files);
+    });
+    return { says, sheet, take, use, dispose };
 }
 
 // ---- Tiles kept in the browser ------------------------------------------------------------------------------------------------

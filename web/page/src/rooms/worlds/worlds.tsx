@@ -26,7 +26,7 @@ const dungeon: Partial<State> = { set: 'dungeon', grid: 'square', own: '', conne
 function View({ store }: { store: Worlds }) {
     const engine = useEngine(store);
     const { trip, hand, bag, layers, others } = useMemo(() => parts(store, engine), []);
-    useEffect(() => () => { trip.dispose(); hand.dispose(); }, []);
+    useEffect(() => () => { trip.dispose(); hand.dispose(); bag.dispose(); }, []);
     const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && engine.view.value ? partOf(engine.tiles.value, { ...engine.view.value, ...engine.camera.value }, store.get('size')) : undefined)), []);
     const all = { store, engine, trip, hand, bag };
     const mode = store.get('mode');
@@ -48,8 +48,7 @@ function View({ store }: { store: Worlds }) {
     return (
         <Frame store={store} title="Worlds" lead="Drag and zoom: the world has no end, and the same seed makes the same tiles in whatever order you come."
             stage={(
-                <div class={naive ? 'twice' : ''} data-busy={String(busy)} onDragOver={(event) => event.preventDefault()}
-                    onDrop={(event) => { event.preventDefault(); void bag.take([...event.dataTransfer!.files]); }}>
+                <div class={naive ? 'twice' : ''} data-busy={String(busy)}>
                     <figure>{stageOf(label, layers)}{naive && <figcaption>The way you go</figcaption>}</figure>
                     {naive && <figure>{stageOf('The same cells in the opposite order', others)}<figcaption>The same cells, in the opposite order</figcaption></figure>}
                 </div>
@@ -145,10 +144,10 @@ function downloadsOf(engine: Engine, part: Part): Download[] {
     return [
         ...picturesOf('world', () => worker.svg(plan, part, drawScale), () => worker.json(plan, part), square ? () => worker.png(plan, part) : undefined),
         ...(square || plan.tiling === 'hex' ? [
-            { label: 'For Tiled: map and tiles (zip)', name: 'world.zip', make: () => worker.tiled(plan, part, files) },
-            { label: 'For Godot: scene and tiles (zip)', name: 'world.zip', make: () => worker.godot(plan, part, files) },
+            { label: 'For Tiled (zip)', name: 'world.zip', make: () => worker.tiled(plan, part, files) },
+            { label: 'For Godot (zip)', name: 'world.zip', make: () => worker.godot(plan, part, files) },
         ] : []),
-        { label: 'World with edits, for the command', name: 'world.pave', make: () => worker.store(plan) },
+        { label: 'World file', name: 'world.pave', make: () => worker.store(plan) },
         ...(plan.map ? [{ label: 'Painted levels', name: 'bias.png', make: () => worker.levels(plan) }] : []),
     ];
 }
