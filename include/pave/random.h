@@ -50,7 +50,7 @@ extern "C" {
 ///                 since races are dealt in steps
 ///   MOVE          the synchronous step t to random vacancies: calls (.., t, what, 0). what is 0
 ///                 to 7: which agents or vacancies of the larger side are chosen; 8: changes until
-///                 the count is right; 9: races dealt over vacancies; 10: changes of that.
+///                 the count is right; 9: races dealt over vacancies; 10: changes of the deal.
 ///                 docs/determinism.md lists the words
 ///   AGENT         sequential moves in step t (see segregation.h): word i & 3 of call (i >> 2, t,
 ///                 what, 0). what is 0: the vacancy of the i-th agent that moves; 1: the order of

@@ -154,7 +154,7 @@ PAVE_API pave_result pave_json_graph_write(const pave_edge_list *list, const cha
                                            const pave_allocator *allocator, pave_error *error);
 
 /// Creates the adjacency of a list, with its graph; release it with pave_adjacency_destroy. Returns
-/// PAVE_OK; PAVE_INVALID for a fault of kinds 1 to 5, a wrong border, or a ring that
+/// PAVE_OK; PAVE_INVALID for a fault of kinds 1 to 5, an invalid border, or a ring that
 /// pave_adjacency_create cannot make; PAVE_RANGE; PAVE_NO_MEMORY. `fault` (may be NULL) receives
 /// the first of list->faults, otherwise the first of pave_edges_check; its kind is PAVE_FAULT_NONE
 /// if the failure is not a fault. `error` (may be NULL) names the tiles. On failure `out` is NULL.
