@@ -20,6 +20,7 @@ export default defineConfig({
         viewport: { width: 1280, height: 800 },
         deviceScaleFactor: 1,
         colorScheme: 'light',
+        serviceWorkers: 'block', // which would fetch all rooms
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
             executablePath: browsers.find((it) => existsSync(it)),

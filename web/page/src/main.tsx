@@ -87,5 +87,8 @@ addEventListener('drop', (event) => {
     if (files.length) void openFiles(files).catch(complain);
 });
 
+// The page without a network: its files are fetched once the first picture has had its time.
+if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('./offline.js').catch(() => {}), 4000);
+
 document.documentElement.classList.toggle('embedded', embedded);
 render(<Page />, document.getElementById('page')!);
