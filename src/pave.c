@@ -221,6 +221,7 @@
 #include "segregation/measures.c"
 #include "segregation/segregation.c"
 #include "segregation/segregation_avx2_simd.c"
+#include "segregation/segregation_avx512_simd.c"
 #include "segregation/segregation_create.c"
 #include "segregation/segregation_deal.c"
 #include "segregation/segregation_layout.c"

@@ -11,7 +11,8 @@ pave_isa pave_isa_here(void)
         !__builtin_cpu_supports("fma"))
         return PAVE_ISA_PLAIN;
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-                   __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl")
+                   __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+                   __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2")
                ? PAVE_ISA_AVX512
                : PAVE_ISA_AVX2;
 #else

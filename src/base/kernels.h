@@ -18,8 +18,9 @@
 #if defined(__GNUC__) && defined(__x86_64__)
 #define PAVE_X86 1
 #define PAVE_TARGET_AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
-#define PAVE_TARGET_AVX512 \
-    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl")))
+#define PAVE_TARGET_AVX512                                                           \
+    __attribute__((target("avx2,bmi,bmi2,popcnt,avx512f,avx512bw,avx512dq,avx512vl," \
+                          "avx512vbmi,avx512vbmi2")))
 #else
 #define PAVE_X86 0
 #endif
@@ -28,7 +29,8 @@
 typedef enum pave_isa {
     PAVE_ISA_PLAIN,
     PAVE_ISA_AVX2,  ///< also BMI, BMI2, POPCNT, FMA
-    PAVE_ISA_AVX512 ///< F, BW, DQ, VL: only where the source for AVX2 serves it as well
+    PAVE_ISA_AVX512 ///< F, BW, DQ, VL, VBMI, VBMI2: only where the source for AVX2 serves it as
+                    ///< well
 } pave_isa;
 
 /// Returns the largest instruction set that this processor and system support. This is the

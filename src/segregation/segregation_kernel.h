@@ -86,6 +86,7 @@ typedef struct pave_segregation_kernel {
 PAVE_SEGREGATION_LOOPS(plain)
 #if PAVE_X86
 PAVE_SEGREGATION_LOOPS(avx2)
+PAVE_SEGREGATION_LOOPS(avx512)
 #endif
 #undef PAVE_SEGREGATION_LOOPS
 

@@ -179,6 +179,7 @@ static const pave_segregation_kernel pave_segregation_entries[] = {
     PAVE_SEGREGATION_ENTRY(plain, PAVE_ISA_PLAIN),
 #if PAVE_X86
     PAVE_SEGREGATION_ENTRY(avx2, PAVE_ISA_AVX2),
+    PAVE_SEGREGATION_ENTRY(avx512, PAVE_ISA_AVX512),
 #endif
 };
 

@@ -46,7 +46,7 @@ TEST(the_probe_is_that_of_the_compiler)
         assert_true(__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") &&
                     __builtin_cpu_supports("bmi2"));
     if (pave_isa_here() >= PAVE_ISA_AVX512)
-        assert_true(__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"));
+        assert_true(__builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vbmi2"));
     if (!__builtin_cpu_supports("avx2")) assert_int_equal(pave_isa_here(), PAVE_ISA_PLAIN);
 }
 #endif
