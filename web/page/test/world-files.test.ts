@@ -4,11 +4,15 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { DOMParser } from '@xmldom/xmldom';
 import { load } from 'pave-maps';
 import { readTables, writeTables } from 'pave-maps/files';
 import { editsOf, fields, planOf, type State } from '../src/rooms/worlds/fields.ts';
 import { fingerprintOf } from '../src/rooms/worlds/files.ts';
+import type { Element } from '../src/rooms/worlds/bring.ts';
+import { takeFiles } from '../src/rooms/worlds/own.ts';
 import type { WorldPlan } from '../src/rooms/worlds/plan.ts';
+import { tmxOf, tscnOf } from '../src/rooms/worlds/save.ts';
 import { readStore, writeStore } from '../src/rooms/worlds/store.ts';
 
 const pave = [process.env.PAVE_BUILD ?? '', ...['dev', 'ci'].map((it) => join(import.meta.dirname, '../../../build', it))].map((it) => join(it, 'bin/pave')).find((it) => existsSync(it));
@@ -70,4 +74,31 @@ test.each([
 test('rows of all kinds come back', () => {
     const rows = Array.from({ length: 300 }, (_, k) => ({ id: BigInt(k * k + 1), values: [null, BigInt(k) - 5n, k / 3, 'x'.repeat(k * 9), Uint8Array.of(k), -(2n ** 63n)] }));
     expect(readTables(writeTables([{ name: 'a', sql: 'CREATE TABLE a(b)', ids: true, rows }], 1, 1)).rows('a')).toEqual(rows);
+});
+
+// As bring.ts makes it of a browser's elements.
+const plainOf = (element: { nodeName: string; attributes: Iterable<{ name: string; value: string }>; childNodes: Iterable<{ nodeType: number }> }): Element => ({
+    name: element.nodeName, attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    children: [...element.childNodes].filter((it) => it.nodeType === 1).map((it) => plainOf(it as never)),
+});
+
+test.runIf(pave).each([['lanes', true], ['pond', false]] as const)('a world of somebody\'s own tiles, %s: file, map and scene are those of the command', async (name, turned) => {
+    const sets = join(import.meta.dirname, '../../../docs/sets');
+    const source = readFileSync(join(sets, `${name}.tsx`), 'utf8').replace('<image', turned ? '<transformations hflip="1" vflip="1" rotate="1" preferuntransformed="0"/><image' : '<image');
+    writeFileSync(join(folder, `${name}.tsx`), source);
+    writeFileSync(join(folder, `${name}.png`), readFileSync(join(sets, `${name}.png`)));
+    const png = readFileSync(join(sets, `${name}.png`));
+    const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+    const taken = takeFiles(source, { element: plainOf(new DOMParser().parseFromString(source, 'text/xml').documentElement as never) }, { ...size, rgba: new Uint8ClampedArray(4 * size.width * size.height) });
+    if ('needs' in taken) throw new Error(taken.needs);
+    const own = { key: name, number: taken.number, name: taken.names[0]! };
+    const plan = planOf(start, own);
+    const part = { at: { q: -5, r: 3, s: 0 }, width: 12, height: 8 };
+    native(`pave world fill ${name}.tsx --seed ${start.seed} --at=-5,3 --size 12x8 -o own.tmx && pave world fill ${name}.tsx --seed ${start.seed} --at=-5,3 --size 12x8 -o own.tscn`);
+    expect(tmxOf(plan, part, `${name}.tsx`)).toBe(readFileSync(join(folder, 'own.tmx'), 'utf8'));
+    expect(tscnOf(plan, part, `${name}.png`)).toBe(readFileSync(join(folder, 'own.tscn'), 'utf8').replace(/0\.\d{15,}/g, (it) => String(Number(it))));
+    const bytes = await written(plan);
+    writeFileSync(join(folder, 'own.pave'), bytes);
+    expect(native('pave world verify own.pave')).toContain('0 mismatches');
+    expect(readStore(bytes)).toMatchObject({ own: true, fingerprint: fingerprintOf(plan), texts: { terrain: own.name } });
 });
