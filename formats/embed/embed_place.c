@@ -16,6 +16,7 @@ typedef struct place_work {
     double *weight;               ///< for each edge
     double *sums;                 ///< for each node: the sum of its edges' weights
     pave_vec2 *rest, *way, *pull; ///< vectors of the conjugate gradients
+    pave_vec2 *ring;              ///< then, in the memory of `rest`: neighbours of a node
 } place_work;
 
 /// Returns true if a triangle is positive regardless of rounding.
@@ -206,48 +207,59 @@ static bool place_on_circle(place_work *work)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// Returns the energy of the triangles around a node at a given position. It penalizes thin
-/// triangles and triangles smaller than `mean`, twice the average area; INFINITY if a triangle
-/// would be inverted.
-static double energy(const place_work *work, int32_t node, pave_vec2 at, double mean)
+/// Lists the positions of a node's neighbours in order; the last one comes first, too. Returns the
+/// number of triangles.
+static int32_t gather(const place_work *work, int32_t node)
 {
     const pave_embed_plane *plane = work->plane;
-    double sum = 0;
-    int32_t arc = plane->first[node];
+    const int32_t first = plane->first[node];
+    int32_t arc = first, count = 0;
     do {
-        const pave_vec2 a = work->at[pave_embed_to(plane, arc)], b = work->at[third(plane, arc)];
-        if (!is_positive(at, a, b)) return INFINITY;
-        const double x = at.x - a.x, y = at.y - a.y, u = at.x - b.x, v = at.y - b.y;
-        sum += (x * x + y * y + u * u + v * v + mean) / (x * v - y * u);
+        work->ring[++count] = work->at[pave_embed_to(plane, arc)];
         arc = plane->next[arc];
-    } while (arc != plane->first[node]);
-    return sum;
+    } while (arc != first);
+    work->ring[0] = work->ring[count];
+    return count;
+}
+
+/// Returns true if a node at `at` lowers the energy of its triangles below `limit`. The energy
+/// penalizes thin triangles and triangles smaller than `mean`, twice the average area; it is
+/// INFINITY if a triangle would be inverted.
+static bool is_better(const place_work *work, int32_t count, pave_vec2 at, double mean,
+                      double limit)
+{
+    double sum = 0;
+    for (int32_t k = 1; k <= count && sum < limit; k++) {
+        const pave_vec2 a = work->ring[k], b = work->ring[k - 1];
+        const double x = at.x - a.x, y = at.y - a.y, u = at.x - b.x, v = at.y - b.y;
+        if (!is_positive(at, a, b)) return false;
+        sum += (x * x + y * y + u * u + v * v + mean) / (x * v - y * u);
+    }
+    return sum < limit;
 }
 
 /// Moves a node to lower its energy, by at most half of the distance to its nearest neighbour.
 static void step(place_work *work, int32_t node, double mean)
 {
-    const pave_embed_plane *plane = work->plane;
     const pave_vec2 at = work->at[node];
+    const int32_t count = gather(work, node);
     pave_vec2 slope = {0, 0};
-    double near = INFINITY;
-    int32_t arc = plane->first[node];
-    do {
-        const pave_vec2 a = work->at[pave_embed_to(plane, arc)], b = work->at[third(plane, arc)];
+    double near = INFINITY, now = 0;
+    for (int32_t k = 1; k <= count; k++) {
+        const pave_vec2 a = work->ring[k], b = work->ring[k - 1];
         const double x = at.x - a.x, y = at.y - a.y, u = at.x - b.x, v = at.y - b.y,
-                     area = x * v - y * u,
-                     part = (x * x + y * y + u * u + v * v + mean) / (area * area);
+                     area = x * v - y * u, sides = x * x + y * y + u * u + v * v + mean,
+                     part = sides / (area * area);
+        now += is_positive(at, a, b) ? sides / area : INFINITY;
         slope.x += 2 * (x + u) / area - part * (v - y);
         slope.y += 2 * (y + v) / area - part * (x - u);
         if (x * x + y * y < near) near = x * x + y * y;
-        arc = plane->next[arc];
-    } while (arc != plane->first[node]);
-    const double now = energy(work, node, at, mean),
-                 length = sqrt(slope.x * slope.x + slope.y * slope.y);
+    }
+    const double length = sqrt(slope.x * slope.x + slope.y * slope.y);
     double part = 0.5 * sqrt(near) / length;
     for (int k = 0; k < 8 && length > 0; k++, part *= 0.5) {
         const pave_vec2 to = pave_vec2_of(at.x - part * slope.x, at.y - part * slope.y);
-        if (!(energy(work, node, to, mean) < now)) continue;
+        if (!is_better(work, count, to, mean, now)) continue;
         work->at[node] = to;
         return;
     }
@@ -319,6 +331,7 @@ pave_result pave_embed_place(const pave_embed_plane *plane, pave_vec2 *out)
         }
     }
     if (result == PAVE_OK) {
+        work.ring = work.rest;
         relax(&work);
         finish(&work, work.rest);
     }
