@@ -11,7 +11,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { PAVE_PLANAR_REACH = 1 << 29, PAVE_PLANAR_ROUNDS = 64 };
+enum {
+    PAVE_PLANAR_REACH = 1 << 29,
+    PAVE_PLANAR_ROUNDS = 64,
+    PAVE_PLANAR_SPLITS_FEW = 1 << 18 ///< with more splits, counts them all before going on
+};
 
 // ---- The lattice --------------------------------------------------------------------------------
 
@@ -339,6 +343,7 @@ typedef struct node_meeting {
     pave_point_box box; ///< bounding box of the edge, with a margin
     node_split *splits;
     int64_t count, room;
+    bool counting; ///< counts splits without storing them, and makes no vertices
     pave_result result;
 } node_meeting;
 
@@ -362,6 +367,10 @@ static bool node_add_split(node_meeting *of, int32_t edge, int32_t vertex, int64
             "lines are divided by others in more than %d places: use fewer or shorter lines",
             PAVE_PLANAR_SPLITS_MAX);
         return false;
+    }
+    if (of->counting) {
+        of->count++;
+        return true;
     }
     if (!pave_array_reserve(&of->job->allocator, &of->splits, &of->room, of->count + 1,
                             sizeof *of->splits)) {
@@ -417,6 +426,11 @@ static void node_cross(node_meeting *of, int32_t other)
     if ((pave_turn(a, b, c) > 0) == (pave_turn(a, b, d) > 0) ||
         (pave_turn(c, d, a) > 0) == (pave_turn(c, d, b) > 0))
         return;
+    if (of->counting) {
+        (void)(node_add_split(of, edge, PAVE_PLANAR_NONE, 0) &&
+               node_add_split(of, other, PAVE_PLANAR_NONE, 0));
+        return;
+    }
     const pave_point point = node_crossing(a, b, c, d);
     const pave_vec2 place =
         pave_vec2_of(job->origin.x + job->step * point.x, job->origin.y + job->step * point.y);
@@ -453,21 +467,40 @@ static void node_meet(void *self, int32_t other)
     if (!on && !under && of->result == PAVE_OK) node_cross(of, other);
 }
 
+/// Lists where one edge, by its index in the boxes, meets edges with higher numbers.
+static void node_meet_others(node_meeting *of, int32_t item)
+{
+    static const pave_planar_visitor visitor = {node_wants, node_meet};
+    const pave_planar_job *job = of->job;
+    const int32_t near = (int32_t)job->near + 1;
+    of->edge = job->boxes.items[item];
+    of->ends[0] = job->vertices[job->edges[of->edge][0]];
+    of->ends[1] = job->vertices[job->edges[of->edge][1]];
+    of->reach = (job->near + 1e-6) * node_distance(of->ends[0], of->ends[1]);
+    of->box = job->boxes.boxes[item];
+    of->box.min = (pave_point){of->box.min.x - near, of->box.min.y - near};
+    of->box.max = (pave_point){of->box.max.x + near, of->box.max.y + near};
+    pave_planar_boxes_visit(&job->boxes, &visitor, of);
+}
+
+/// Returns PAVE_UNSUPPORTED if there are too many splits. Far faster than making them.
+static pave_result node_count_splits(pave_planar_job *job)
+{
+    node_meeting all = {.job = job, .counting = true};
+    for (int32_t i = 0; i < job->edge_count && all.result == PAVE_OK; i++)
+        node_meet_others(&all, i);
+    return all.result;
+}
+
 /// Lists where edges meet other than at their ends.
 static void node_find_splits(node_meeting *of)
 {
-    static const pave_planar_visitor visitor = {node_wants, node_meet};
-    pave_planar_job *job = of->job;
-    const int32_t near = (int32_t)job->near + 1;
-    for (int32_t i = 0; i < job->edge_count && of->result == PAVE_OK; i++) {
-        of->edge = job->boxes.items[i];
-        of->ends[0] = job->vertices[job->edges[of->edge][0]];
-        of->ends[1] = job->vertices[job->edges[of->edge][1]];
-        of->reach = (job->near + 1e-6) * node_distance(of->ends[0], of->ends[1]);
-        of->box = job->boxes.boxes[i];
-        of->box.min = (pave_point){of->box.min.x - near, of->box.min.y - near};
-        of->box.max = (pave_point){of->box.max.x + near, of->box.max.y + near};
-        pave_planar_boxes_visit(&job->boxes, &visitor, of);
+    bool counted = false;
+    for (int32_t i = 0; i < of->job->edge_count && of->result == PAVE_OK; i++) {
+        node_meet_others(of, i);
+        if (counted || of->count < PAVE_PLANAR_SPLITS_FEW || of->result != PAVE_OK) continue;
+        counted = true;
+        of->result = node_count_splits(of->job);
     }
 }
 

@@ -289,6 +289,43 @@ TEST(too_many_splits)
     refused(def, PAVE_UNSUPPORTED, (pave_planar_fault){PAVE_PLANAR_FINE, 0, 0, {0, 0}});
 }
 
+/// An allocator without large blocks.
+static void *resize_small(void *context, void *memory, size_t old_size, size_t new_size)
+{
+    (void)context;
+    (void)old_size;
+    if (new_size > 1 << 26) return NULL;
+    if (new_size > 0) return realloc(memory, new_size);
+    free(memory);
+    return NULL;
+}
+
+/// Crossings are counted before most of them become vertices, which would take minutes.
+TEST(too_many_crossings)
+{
+    enum { SIDE = 2900 }; // SIDE * SIDE > PAVE_PLANAR_SPLITS_MAX / 2
+    static pave_vec2 ends[4 * SIDE];
+    static int32_t crossing[2 * SIDE][2];
+    const pave_allocator small = {.resize = resize_small};
+    for (int32_t i = 0; i < 2 * SIDE; i++) {
+        const double at = i / 2 + 1;
+        ends[2 * i] = i % 2 ? pave_vec2_of(at, 0) : pave_vec2_of(0, at);
+        ends[2 * i + 1] = i % 2 ? pave_vec2_of(at, SIDE + 1) : pave_vec2_of(SIDE + 1, at);
+        crossing[i][0] = 2 * i;
+        crossing[i][1] = 2 * i + 1;
+    }
+    const pave_planar_def def = {.point_count = 4 * SIDE,
+                                 .line_count = 2 * SIDE,
+                                 .points = ends,
+                                 .lines = (const int32_t(*)[2])crossing,
+                                 .cross = true};
+    pave_planar planar;
+    pave_error error = {0};
+    assert_int_equal(pave_planar_create(&def, &small, &planar, NULL, &error), PAVE_UNSUPPORTED);
+    assert_string_equal(error.message, "lines are divided by others in more than 16777216 places: "
+                                       "use fewer or shorter lines");
+}
+
 /// Random lines far apart and near: nothing crosses afterwards, which a patch would refuse, and the
 /// areas are those of one drawing twice as large.
 TEST(random_lines)
