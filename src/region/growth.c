@@ -312,18 +312,23 @@ static void growth_report(pave_growth *growth, pave_growth_result *out)
 
 // ---- The steps ----------------------------------------------------------------------------------
 
-/// Reports the completed rounds. Returns whether to stop.
-static bool growth_told(const pave_growth *growth, int32_t done)
+bool pave_growth_told(pave_growth *growth, int64_t part)
 {
-    return pave_batch_stop(growth->batch, done, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
+    const int64_t steps = PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS;
+    growth->stopped =
+        growth->stopped || pave_batch_stop(growth->batch, growth->step * PAVE_GROWTH_PARTS + part,
+                                           steps * PAVE_GROWTH_PARTS);
+    return growth->stopped;
 }
 
 static pave_result growth_rounds(pave_growth *growth)
 {
     for (int32_t round = 0; round < PAVE_GROWTH_ROUNDS; round++) {
-        if (growth_told(growth, round)) return PAVE_STOPPED;
+        if (pave_growth_told(growth, 0)) return PAVE_STOPPED;
         pave_growth_spread(growth);
+        if (growth->stopped) return PAVE_STOPPED;
         growth->rounds++;
+        growth->step++;
         if (round == PAVE_GROWTH_CHOICE || PAVE_GROWTH_ROUNDS == 1) {
             pave_result result = pave_growth_choose(growth);
             if (result != PAVE_OK) return result;
@@ -352,25 +357,31 @@ static pave_result growth_settle(pave_growth *growth)
     int32_t least = growth->sea ? 2 : 1;
     for (int32_t end = 0; end < PAVE_GROWTH_ENDS && (end < least || pave_growth_excess(growth) > 0);
          end++) {
-        if (growth_told(growth, PAVE_GROWTH_ROUNDS + end)) return PAVE_STOPPED;
+        if (pave_growth_told(growth, 0)) return PAVE_STOPPED;
         pave_result result = pave_growth_balance(growth);
         if (result != PAVE_OK) return result;
         pave_growth_shape(growth, end + 1 < least ? growth->areas[0].want / 32 + 2 : 0);
+        if (growth->stopped) return PAVE_STOPPED;
+        growth->step++;
     }
-    (void)growth_told(growth, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
+    growth->step = PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS;
+    (void)pave_growth_told(growth, 0);
     return PAVE_OK;
 }
 
 static pave_result growth_run(pave_growth *growth)
 {
-    pave_result result = growth_begin(growth);
+    pave_result result = pave_growth_told(growth, 0) ? PAVE_STOPPED : growth_begin(growth);
     if (result == PAVE_OK) result = growth_read(growth);
     if (result == PAVE_OK) result = growth_check_locked(growth);
     if (result == PAVE_OK) result = growth_check_rooms(growth);
+    if (result == PAVE_OK && pave_growth_told(growth, 0)) result = PAVE_STOPPED;
     if (result != PAVE_OK) return result;
     growth_aim(growth);
     result = pave_growth_allot(growth);
+    if (result == PAVE_OK && pave_growth_told(growth, 0)) result = PAVE_STOPPED;
     if (result == PAVE_OK) result = pave_growth_place(growth);
+    if (result == PAVE_OK && pave_growth_told(growth, 0)) result = PAVE_STOPPED;
     if (result == PAVE_OK) result = pave_growth_positions(growth);
     if (result == PAVE_OK) result = growth_rounds(growth);
     if (result != PAVE_OK) return result;

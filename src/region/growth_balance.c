@@ -281,6 +281,8 @@ pave_result pave_growth_balance(pave_growth *growth)
          result == PAVE_OK && excess > 0 && round < PAVE_GROWTH_BALANCE_ROUNDS &&
          idle < PAVE_GROWTH_BALANCE_PATIENCE;
          round++) {
+        const int64_t part = round * PAVE_GROWTH_PARTS / (2 * PAVE_GROWTH_BALANCE_ROUNDS);
+        if (pave_growth_told(growth, part)) break;
         result = growth_balance_round(&flow, excess <= PAVE_GROWTH_FEW || idle > 0);
         int64_t now = pave_growth_excess(growth);
         idle = now < excess ? 0 : idle + 1;
@@ -347,6 +349,9 @@ void pave_growth_shape(pave_growth *growth, int32_t slack)
     for (int32_t pass = 0, moved = 1; pass < PAVE_GROWTH_PASSES && moved > 0; pass++) {
         moved = 0;
         for (int32_t i = 0; i < growth->cell_count; i++) {
+            if (i % PAVE_GROWTH_CELLS == 0 &&
+                pave_growth_told(growth, PAVE_GROWTH_PARTS / 2 + pass))
+                return;
             int32_t cell = pass % 2 ? growth->cell_count - 1 - i : i;
             if (growth->of[cell] < 0 || growth->held[cell] || (growth->of[cell] == 0 && slack == 0))
                 continue;

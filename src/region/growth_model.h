@@ -16,7 +16,12 @@ enum {
     PAVE_GROWTH_WORD_BAY
 };
 
-enum { PAVE_GROWTH_CLOSED = -1, PAVE_GROWTH_BLOCKS = 48 };
+enum {
+    PAVE_GROWTH_CLOSED = -1,
+    PAVE_GROWTH_BLOCKS = 48,
+    PAVE_GROWTH_PARTS = 16,     ///< units of progress in a round
+    PAVE_GROWTH_CELLS = 1 << 16 ///< cells between two reports of progress
+};
 
 /// An area; number 0 is the sea.
 typedef struct pave_growth_area {
@@ -94,6 +99,8 @@ typedef struct pave_growth {
     int32_t part_count, province_count;
     int32_t land; ///< target number of cells of all areas that are not fixed
     int32_t rounds;
+    int32_t step;            ///< completed rounds of growing and of settling, for progress
+    bool stopped;            ///< the progress callback has asked to stop
     pave_growth_area *areas; ///< area_count + 1 elements
     pave_growth_part *parts;
     pave_growth_province *provinces; ///< province_count + 1 elements; the first is unused
@@ -123,6 +130,10 @@ typedef struct pave_growth {
 /// memory.
 void *pave_growth_take(pave_growth *growth, size_t count, size_t size);
 
+/// Reports that `part` of PAVE_GROWTH_PARTS units of the current step are done. Returns whether to
+/// stop; later calls return the same.
+bool pave_growth_told(pave_growth *growth, int64_t part);
+
 /// Sorts `keys` by their high halves. The sort is stable. `spare` has the same length.
 static inline void pave_growth_sort(pave_growth *growth, int32_t count)
 {
@@ -150,7 +161,7 @@ pave_result pave_growth_place(pave_growth *growth);
 
 // ---- Rounds (growth_rounds.c, growth_land.c) ----------------------------------------------------
 
-/// Grows all provinces at once.
+/// Grows all provinces at once. Returns early if told to stop.
 void pave_growth_spread(pave_growth *growth);
 /// Moves each province to the centre of its cells.
 void pave_growth_center(pave_growth *growth);
@@ -177,7 +188,8 @@ void pave_growth_move(pave_growth *growth, int32_t cell, int32_t to);
 int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to);
 /// Returns the total number of cells by which sizes exceed the tolerance.
 int64_t pave_growth_excess(const pave_growth *growth);
-/// Balances sizes until they are within the tolerance or cannot be improved.
+/// Balances sizes until they are within the tolerance or cannot be improved. Returns early if told
+/// to stop; so does pave_growth_shape.
 pave_result pave_growth_balance(pave_growth *growth);
 /// Shortens borders within the tolerance. The size of the sea may change by `slack` cells.
 void pave_growth_shape(pave_growth *growth, int32_t slack);

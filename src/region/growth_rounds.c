@@ -103,6 +103,13 @@ static void growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_
     }
 }
 
+/// Reports progress from time to time. Returns whether to stop.
+static bool growth_spread_told(pave_growth *growth, int64_t settled)
+{
+    return settled % PAVE_GROWTH_CELLS == 0 &&
+           pave_growth_told(growth, PAVE_GROWTH_PARTS * settled / growth->cell_count);
+}
+
 /// Grows provinces breadth first, starting with the ring at distance 0, when all steps cost the
 /// same.
 static void growth_spread_evenly(pave_growth *growth, int32_t cell)
@@ -110,7 +117,7 @@ static void growth_spread_evenly(pave_growth *growth, int32_t cell)
     const pave_graph *graph = growth->graph;
     int32_t found = 0;
     for (; cell >= 0; cell = growth->reach[cell].next) growth->queue[found++] = cell;
-    for (int32_t at = 0; at < found; at++) {
+    for (int32_t at = 0; at < found && !growth_spread_told(growth, at); at++) {
         int32_t here = growth->queue[at], number = growth->of[here];
         growth->provinces[number].size++;
         for (int32_t arc = graph->start[here]; arc < graph->start[here + 1]; arc++) {
@@ -126,14 +133,15 @@ static void growth_spread_evenly(pave_growth *growth, int32_t cell)
 void pave_growth_spread(pave_growth *growth)
 {
     pave_growth_ring ring = {.waiting = 0};
+    int64_t settled = 0;
     growth_sow(growth, &ring);
     if (!growth->paced && growth->rough == 0 && !(growth->flight > 0.0)) {
         growth_spread_evenly(growth, ring.heads[0]);
         return;
     }
-    for (int32_t distance = 0; ring.waiting > 0; distance++) {
+    for (int32_t distance = 0; ring.waiting > 0 && !growth->stopped; distance++) {
         int32_t *head = &ring.heads[distance % PAVE_GROWTH_BUCKETS];
-        while (*head >= 0) {
+        while (*head >= 0 && !growth_spread_told(growth, ++settled)) {
             int32_t cell = *head;
             growth_ring_drop(growth, &ring, cell);
             growth_reach_out(growth, &ring, cell);

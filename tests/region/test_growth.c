@@ -509,6 +509,24 @@ TEST(progress_is_told_and_stops)
     pave_window_destroy(window);
 }
 
+/// A round tells of its progress on the way, so that a large map stops soon.
+TEST(rounds_tell_of_progress)
+{
+    enum { WIDE = 400, ROUNDS = 6, PASSES = 2 };
+    int32_t *labels = test_malloc(sizeof *labels * WIDE * WIDE);
+    pave_window_def place = {.tiling = pave_tiling_hex(), .width = WIDE, .height = WIDE};
+    pave_window *window = NULL;
+    assert_ok(pave_window_create(&place, NULL, &window, NULL));
+    tally counts = {.stop_at = INT64_MAX};
+    pave_batch batch = {.progress = {tell, &counts}};
+    pave_growth_def def = {.ground = pave_ground_of_window(window), .areas = 20, .land = 0.7};
+    assert_ok(pave_growth_make(&def, NULL, &batch, labels, NULL, NULL));
+    const int64_t parts = WIDE * WIDE >> 16;
+    assert_true(counts.calls > 3 + ROUNDS * (1 + parts) + PASSES * (1 + parts));
+    pave_window_destroy(window);
+    test_free(labels);
+}
+
 TEST(failing_allocations)
 {
     static int32_t labels[CELLS_MAX], untouched[CELLS_MAX];
