@@ -1,6 +1,6 @@
 /// src/graph/graph_mask_components.c: connected components of a mask, or of labels on a window. On
 /// the regular grids, whose rows align, the components are computed by runs within rows; on other
-/// tilings, by single cells. Components are then joined across wraps.
+/// tilings, and if rows have gaps, by single cells. Components are then joined across wraps.
 #include "../base/exact.h"
 
 #include "../base/memory.h"

@@ -80,10 +80,10 @@ static inline void tri_walk_step(pave_tri_walk *walk)
     walk->left--;
 }
 
-/// Takes n steps at once. The first j choices include f choices of `first` if choice f of `first`
-/// comes before choice j - f + 1 of `second`; a division gives f. Products of two offsets across
-/// the world just fit in 64 bits, but three times such a product does not, so thirds are taken
-/// first.
+/// Takes n steps at once. The first j choices include at least f choices of `first` if choice f of
+/// `first` comes before choice j - f + 1 of `second`; a division gives the largest such f. Products
+/// of two offsets across the world just fit in 64 bits, but three times such a product does not, so
+/// thirds are taken first.
 static void tri_walk_jump(pave_tri_walk *walk, int64_t n)
 {
     const int64_t choices = walk->choice ? (n + 1) / 2 : n / 2, forced = n - choices;

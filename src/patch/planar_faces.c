@@ -112,7 +112,9 @@ static pave_result faces_find_cycles(pave_planar_job *job)
 
 // ---- Edges above and below ----------------------------------------------------------------------
 
-/// State of a vertical search from a point, shifted slightly to the right, for the nearest edge.
+/// State of a search from a point for the nearest edge, towards larger y (`up`) or smaller y. In
+/// the lexicographic order its line leans slightly to smaller x at larger y, so no other vertex is
+/// on it.
 typedef struct faces_look {
     const pave_planar_job *job;
     pave_point from;

@@ -78,7 +78,7 @@ static inline void fixture_labels(pave_scene *scene)
     pave_scene_close_group(scene);
 }
 
-/// NULL where there is no memory.
+/// NULL if out of memory.
 static inline pave_scene *fixture_create(const pave_allocator *allocator)
 {
     const pave_scene_def def = {.title = "One of <everything>",

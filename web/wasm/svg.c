@@ -33,6 +33,6 @@ pave_result pave_web_svg(const pave_scene *scene, const pave_scene_size *size, c
     *out = made.bytes;
     *length = (int32_t)made.size;
     return result == PAVE_STOPPED
-               ? pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the SVG")
+               ? pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for the SVG")
                : result;
 }
