@@ -39,7 +39,7 @@ static const cli_option fill_table[] = {
     CLI_ROW(WORD, "compression", "none|zlib|zstd", "none", compression, "of the tiles in a map"),
     CLI_FLAG_ROW("embed", embed, "put the tile set into the map instead of naming its file"),
     CLI_FORCE_ROW(force, "replace the sheet and the .tsx or .tsj of an earlier map of that name, "
-                         "even if they were changed; "),
+                         "even if they were changed; write more than 1000 million cells; "),
     CLI_ROW(WORD, "map", "orthogonal|isometric|staggered", NULL, map,
             "the view (default: that of the tile set's grid, or of the map that contains the set)"),
     CLI_ROW(WORD, "stagger", "odd-r|even-r|odd-q|even-q", "odd-r", stagger,
@@ -60,7 +60,7 @@ enum {
     BUILTIN = CLI_MODE(0),
     MAP = CLI_MODE(1),     // the output is for Tiled
     SEEN = CLI_MODE(2),    // the output shows the tiles
-    BROUGHT = CLI_MODE(3), // a sheet is written next to the output
+    WRITTEN = CLI_MODE(3), // there is an output
     SQUARES = CLI_MODE(4), // a rectangle of squares
     LAID = CLI_MODE(8),    // a rectangle of squares, or of hexagons of a file
     WINDOW = CLI_MODE(5),  // no mask defines the cells
@@ -87,15 +87,6 @@ static bool is_hexagons(const cli_call *call)
            !cli_given_of(call, "window|radius");
 }
 
-// Returns whether a sheet of a built-in set may be written next to the output. Also true for a
-// world file, whose set is not known yet.
-static bool may_bring(const cli_call *call)
-{
-    const char *file = call->operand_count ? call->operands[0] : NULL;
-    return !file || cli_fill_has_builtin_under(call->options) ||
-           (!cli_is_stream(file) && pave_store_recognizes(file));
-}
-
 static uint32_t modes_of(const cli_call *call)
 {
     const cli_fill_options *options = call->options;
@@ -106,14 +97,8 @@ static uint32_t modes_of(const cli_call *call)
            (options->terrain ? PAINTED : WORLD) | (options->within ? 0 : WINDOW) |
            (call->operand_count ? 0 : BUILTIN) | (cli_fill_is_map(call->format) ? MAP : 0) |
            (cli_fill_is_seen(call->format) ? SEEN : 0) |
-           (call->format == CLI_FILL_MASK ? MASKED : 0) |
-           (call->format == CLI_FILL_PNG ||
-                    (cli_fill_names_pictures(call->format) && may_bring(call))
-                ? BROUGHT
-                : 0);
+           (call->format == CLI_FILL_MASK ? MASKED : 0) | (options->output ? WRITTEN : 0);
 }
-
-static const char only_builtin[] = "only maps of a built-in set come with a sheet";
 
 static const cli_need needs[] = {
     {"window|size|radius", WINDOW, "--within chooses the cells"},
@@ -132,7 +117,7 @@ static const cli_need needs[] = {
     {"encoding", MAP, "only maps have an encoding"},
     {"compression", MAP, "only maps are compressed"},
     {"embed", MAP, "only maps have a tile set"},
-    {"force", BROUGHT, only_builtin},
+    {"force", WRITTEN, "there is no -o FILE"},
     {"map", SEEN, "only maps and pictures have a view"},
     {"stagger", SEEN, "only maps and pictures have a view"},
     {"under", SEEN, "only maps and pictures have layers"},
@@ -301,9 +286,6 @@ static bool is_hexagonal(const cli_fill_job *job)
 static int check_grid(const cli_fill_job *job)
 {
     const bool square = cli_named_world_is_square(&job->ground);
-    if (job->options->force && job->format != CLI_FILL_PNG &&
-        !(square && job->ground.source.builtin) && !cli_fill_has_builtin_under(job->options))
-        return cli_wrong("--force: %s; leave it out", only_builtin);
     if (square) return CLI_DONE;
     const char *given =
         cli_given_of(job->call, is_hexagonal(job) ? "terrain|map|tile|under"

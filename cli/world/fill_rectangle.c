@@ -585,6 +585,16 @@ static void print_answer(const cli_fill_job *job)
     cli_json_close(&result);
 }
 
+// Rejects a file of absurd size, about 2 bytes a cell, unless --force is given.
+static int check_cells(const cli_fill_job *job)
+{
+    const double cells = (double)job->rect.width * job->rect.height, most = 1e9, million = 1e6;
+    if (cells <= most || job->options->force) return CLI_DONE;
+    return cli_wrong("-o: %d x %d cells: %.0f million; choose a smaller rectangle, or allow more "
+                     "than %.0f million with --force",
+                     (int)job->rect.width, (int)job->rect.height, cells / million, most / million);
+}
+
 // Rejects --hash=chunks unless the tiles are a rectangle of the world.
 static int check_chunks(const cli_fill_job *job)
 {
@@ -615,6 +625,7 @@ int cli_fill_rectangle(cli_fill_job *job)
 {
     int code = find_orientation(job);
     if (code == CLI_DONE) code = check_chunks(job);
+    if (code == CLI_DONE && job->options->output) code = check_cells(job);
     cli_catch_signals();
     if (code == CLI_DONE && job->options->under) code = open_under(job);
     if (code == CLI_DONE) code = bring_sheets(job);

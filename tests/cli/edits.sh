@@ -289,8 +289,6 @@ pave: brought-roads.png: this sheet has been painted over, or was not made by pa
 -> 2
 $ pave world fill town.pave --size 3x3 -o brought.tmx --force
 $ pave world fill own.pave --size 3x3 -o own.tmx --force
-pave: --force: only maps of a built-in set come with a sheet; leave it out
--> 2
 $ pave world at bad.pave 0,0
 pave: bad.pave: the file is damaged: database disk image is malformed; restore a copy of it
 -> 3
@@ -307,6 +305,7 @@ house.pave
 house.tmx
 number
 own.pave
+own.tmx
 town-roads.png
 town-roads.tsx
 town.json

@@ -10,6 +10,7 @@ for format in csv json tmx tmj png; do
     try pave world fill two_sets.tsx --set Shore --format $format -o /dev/full
 done
 try pave world fill --tile 4 -o /dev/full --format png
+try pave world fill --size 100000x100000 -o big.tmx
 try pave world fill -o a.csv/b.csv
 if [ -z "${run_as_nobody-}" ]; then
     mkdir locked
@@ -91,6 +92,9 @@ pave: two_sets.tsx:3: picture two_sets.png: the file cannot be read (No such fil
 $ pave world fill --tile 4 -o /dev/full --format png
 pave: /dev/full: cannot write: No space left on device; make room on the disk
 -> 3
+$ pave world fill --size 100000x100000 -o big.tmx
+pave: -o: 100000 x 100000 cells: 10000 million; choose a smaller rectangle, or allow more than 1000 million with --force
+-> 2
 $ pave world fill -o a.csv/b.csv
 pave: a.csv/b.csv: the folder a.csv does not exist; make it first
 -> 3

@@ -129,8 +129,6 @@ same: before.tmx level.tmx
 $ pave world fill --size 3x3 --set meadow -o level.tmx
 $ pave world fill --size 3x3 -o level.tmx --force
 $ pave world fill --size 2x2 -o level.csv --force
-pave: --force: only maps of a built-in set come with a sheet; leave it out
--> 2
 $ pave world fill --size 2x2 -o level.tmx
 pave: level-roads.png: this sheet has been painted over, or was not made by pave; give the map another name, or --force to replace it
 -> 2

@@ -1,6 +1,6 @@
 # A bar on a terminal once the work lasts over a second; not a byte in a pipe.
 command -v script >/dev/null || skip 'script is not there (Debian package bsdutils)'
-script -qec 'timeout --foreground --preserve-status --signal=INT 2 pave world fill --size 100000x100000 --threads 1 -o big.csv' terminal </dev/null >/dev/null
+script -qec 'timeout --foreground --preserve-status --signal=INT 2 pave world fill --size 100000x100000 --force --threads 1 -o big.csv' terminal </dev/null >/dev/null
 grep -o 'filling \[' terminal | sort -u
 grep -o '] *[0-9]* %' terminal | head -n 1 | sed 's/[0-9][0-9]*/N/'
 script -qec 'timeout --foreground --preserve-status --signal=INT 2 pave grid draw --radius 20 --width 30000 --force -o big.png' terminal </dev/null >/dev/null
@@ -14,7 +14,7 @@ script -qec 'timeout --foreground --preserve-status --signal=INT 2.5 pave tess -
 bars
 script -qec '(sleep 2.5; echo x) | pave tess --graph - -o tiles.svg' terminal </dev/null >/dev/null
 bars
-timeout --preserve-status --signal=INT 2 pave world fill --size 100000x100000 --threads 1 -o big.csv 2>piped
+timeout --preserve-status --signal=INT 2 pave world fill --size 100000x100000 --force --threads 1 -o big.csv 2>piped
 wc -c <piped
 # A bar that was seen says 100 % at the end, though that may come at once after another drawing; also where a film ends long before --steps.
 last() { grep -ao '] *[0-9]* %' terminal | tail -n 1; }

@@ -167,8 +167,6 @@ pave: -o f.tmx: would replace the input f-country.png; give another name
 -> 2
 same: before.png f-country.png
 $ pave world fill pond.tsx --under pond.tsx -o f.tmx --force
-pave: --force: only maps of a built-in set come with a sheet; leave it out
--> 2
 ./a-country.png
 ./a-country.tsj
 ./a-country.tsx
