@@ -147,9 +147,9 @@ static int read_list(const char *option, const char *text, bool whole, double le
             return cli_wrong("--%s: %s is out of range; numbers must be %.10g to %.10g", option,
                              word, least, most);
         if (reading != CLI_READ)
-            return cli_wrong(
-                "--%s: number %zu is not a %snumber; separate them with commas, such as %s", option,
-                i + 1, whole ? "whole " : "", whole ? "0,1,1,2" : "3,1,0.5");
+            return cli_wrong("--%s: value %zu is not %s; separate them with commas, such as %s",
+                             option, i + 1, whole ? "an integer" : "a number",
+                             whole ? "0,1,1,2" : "3,1,0.5");
         ++*count;
     }
     return CLI_DONE;

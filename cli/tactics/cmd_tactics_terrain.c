@@ -139,8 +139,9 @@ static int read_heights(terrain_job *job, pave_terrain_def *def)
         return cli_failed("%s: every pixel is transparent; give a picture with heights",
                           options->heights);
     if (map->empty > 0)
-        cli_say("%s: %lld transparent pixel%s the lowest height, %g m", options->heights,
-                (long long)map->empty, map->empty == 1 ? " has" : "s have", map->low);
+        cli_say("%s: %lld transparent pixel%s the lowest height, %g%s", options->heights,
+                (long long)map->empty, map->empty == 1 ? " has" : "s have", map->low,
+                options->encoding >= PAVE_HEIGHTS_TERRAIN_RGB ? " m" : "");
     double sea = options->sea;
     if (!cli_given(job->call, "sea") && map->low < 0)
         sea = map->high > 0 ? map->low / (map->low - map->high) : 1;

@@ -207,7 +207,7 @@ static bool place_on_circle(place_work *work)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// Lists the positions of a node's neighbours in order; the last one comes first, too. Returns the
+/// Lists the positions of a node's neighbours in order, preceded by the last one. Returns the
 /// number of triangles.
 static int32_t gather(const place_work *work, int32_t node)
 {

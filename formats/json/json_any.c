@@ -71,10 +71,14 @@ static bool is_object(const char *text, size_t size)
 /// Refuses options that apply only to GeoJSON and WKT.
 static pave_result refuse_drawn(const pave_json_any_def *def, const char *path, pave_error *error)
 {
-    if (def->projection == PAVE_JSON_AS_IS && !(def->snap > 0) && !def->close) return PAVE_OK;
-    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
-                          "only GeoJSON and WKT can be projected, snapped or closed, and this file "
-                          "is neither; leave that out");
+    const char *given = def->projection != PAVE_JSON_AS_IS ? "projection"
+                        : def->snap > 0                    ? "snap"
+                        : def->close                       ? "close"
+                                                           : NULL;
+    if (!given) return PAVE_OK;
+    return pave_error_set(
+        error, PAVE_UNSUPPORTED, path, 0, 0,
+        "%s: only GeoJSON and WKT have it, and this file is neither; leave it out", given);
 }
 
 static pave_result read_object(const char *text, size_t size, const pave_json_any_def *def,

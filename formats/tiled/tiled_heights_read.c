@@ -38,6 +38,16 @@ static double metres(pave_height_encoding encoding, uint32_t bits)
 /// pixels outside their data.
 static bool is_empty(const uint8_t *pixel) { return channel(pixel, 3) == 0; }
 
+/// Fills the values with the brightness of the pixels, 0 for transparent ones.
+static void spread_brightness(const uint8_t *pixels, size_t count, pave_height_map *map)
+{
+    for (size_t i = 0; i < count; i++) {
+        const bool empty = is_empty(pixels + 8 * i);
+        map->values[i] = empty ? 0 : brightness(pixels + 8 * i);
+        map->empty += empty;
+    }
+}
+
 static void spread_metres(const uint8_t *pixels, size_t count, pave_height_encoding encoding,
                           pave_height_map *map)
 {
@@ -60,12 +70,13 @@ static void spread_metres(const uint8_t *pixels, size_t count, pave_height_encod
     map->high = metres(encoding, high);
 }
 
-/// Returns the first pixel that is not grey; -1: all are grey.
+/// Returns the first opaque pixel that is not grey; -1: all are grey.
 static int64_t find_color(const uint8_t *pixels, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)
-        if (channel(pixels + 8 * i, 0) != channel(pixels + 8 * i, 1) ||
-            channel(pixels + 8 * i, 1) != channel(pixels + 8 * i, 2))
+        if (!is_empty(pixels + 8 * i) &&
+            (channel(pixels + 8 * i, 0) != channel(pixels + 8 * i, 1) ||
+             channel(pixels + 8 * i, 1) != channel(pixels + 8 * i, 2)))
             return i;
     return -1;
 }
@@ -95,7 +106,7 @@ static pave_result parse_png(const pave_tiled_input *input, const void *bytes, s
     } else if (encoding >= PAVE_HEIGHTS_TERRAIN_RGB) {
         spread_metres(deep.rgba, count, encoding, out);
     } else {
-        for (size_t i = 0; i < count; i++) out->values[i] = brightness(deep.rgba + 8 * i);
+        spread_brightness(deep.rgba, count, out);
     }
     pave_common_free(input->allocator, deep.rgba);
     return result;

@@ -187,9 +187,9 @@ $ pave region show far.wkt --projection mercator
 pave: far.wkt:1:1: latitudes must be -90 to 90, and one is 95; project only longitudes and latitudes
 -> 3
 $ pave region show lands.json --projection mercator
-pave: lands.json: only GeoJSON and WKT can be projected, snapped or closed, and this file is neither; leave that out
+pave: lands.json: projection: only GeoJSON and WKT have it, and this file is neither; leave it out
 -> 3
 $ pave region show plain.mask --close
-pave: plain.mask: only GeoJSON and WKT can be projected, snapped or closed, and this file is neither; leave that out
+pave: plain.mask: close: only GeoJSON and WKT have it, and this file is neither; leave it out
 -> 3
 STDOUT

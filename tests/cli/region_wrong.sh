@@ -271,7 +271,7 @@ $ pave region schelling --table 0,1,1,2,2,2,3,3
 pave: --table: 8 numbers, but cells have up to 6 neighbours; give 7, for 0 to 6 occupied neighbours
 -> 2
 $ pave region schelling --table 0,1,x
-pave: --table: number 3 is not a whole number; separate them with commas, such as 0,1,1,2
+pave: --table: value 3 is not an integer; separate them with commas, such as 0,1,1,2
 -> 2
 $ pave region schelling --table 0,-1,1,1,1,1,1
 pave: --table: -1 is out of range; numbers must be 0 to 2147483647
@@ -298,13 +298,13 @@ $ pave region schelling --ratio 1.1
 pave: --ratio: 1.1 is out of range; numbers must be 0 to 1
 -> 2
 $ pave region schelling --ratio x
-pave: --ratio: number 1 is not a number; separate them with commas, such as 3,1,0.5
+pave: --ratio: value 1 is not a number; separate them with commas, such as 3,1,0.5
 -> 2
 $ pave region schelling --ratio 0.3,0.4
 pave: --ratio: 2 values for 9 groups (without the empty race); give one for all, or one for each
 -> 2
 $ pave region schelling --ratio ,
-pave: --ratio: number 1 is not a number; separate them with commas, such as 3,1,0.5
+pave: --ratio: value 1 is not a number; separate them with commas, such as 3,1,0.5
 -> 2
 $ pave region schelling --ratio 0.3 --table 0,1,1,2,2,2,3
 pave: --ratio: --table also sets the threshold; give one of the two
@@ -316,7 +316,7 @@ $ pave region schelling --races 4 --groups 1,2
 pave: --groups: 2 shares for 3 groups (without the empty race); give one for each
 -> 2
 $ pave region schelling --races 4 --groups x
-pave: --groups: number 1 is not a number; separate them with commas, such as 3,1,0.5
+pave: --groups: value 1 is not a number; separate them with commas, such as 3,1,0.5
 -> 2
 $ pave region schelling --races 4 --groups 0,0,0
 pave: --groups: all shares are 0; give at least one group a share
@@ -325,7 +325,7 @@ $ pave region schelling --races 4 --groups -1,2,3
 pave: --groups: -1 is out of range; numbers must be 0 to 1000000000
 -> 2
 $ pave region schelling --races 4 --groups 1,,2
-pave: --groups: number 2 is not a number; separate them with commas, such as 3,1,0.5
+pave: --groups: value 2 is not a number; separate them with commas, such as 3,1,0.5
 -> 2
 $ pave region schelling --reach 0
 pave: --reach: 0 is out of range; must be 1 to 64
@@ -580,7 +580,7 @@ $ pave region grow --locked fine.json --areas 3 --keep 3
 pave: --keep: 3 is out of range; numbers must be 1 to 2
 -> 2
 $ pave region grow --locked fine.json --areas 3 --keep 1,x
-pave: --keep: number 2 is not a whole number; separate them with commas, such as 0,1,1,2
+pave: --keep: value 2 is not an integer; separate them with commas, such as 0,1,1,2
 -> 2
 $ pave region grow --locked fine.json --areas 2 -o fine.json
 pave: -o fine.json: the command reads this file; give another name

@@ -26,6 +26,7 @@ try pave tactics terrain --heights colors.png --size 16x4
 for encoding in brightness terrain-rgb terrarium; do try pave tactics terrain --heights colors.png --encoding $encoding --size 16x4 --hash; done
 "$SOURCE/tests/fuzz/inputs" get png holes.png >holes.png
 try pave tactics terrain --heights holes.png --encoding terrain-rgb --size 16x4 --hash
+try pave tactics terrain --heights holes.png --encoding brightness --size 16x4 --hash
 echo iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAC0lEQVR42mNgQAcAABIAAeRVjecAAAAASUVORK5CYII= | base64 -d >clear.png
 try pave tactics terrain --heights clear.png --encoding terrain-rgb --size 16x4 --hash
 printf '\1\0\0\2\377\377\0\0' >heights.r16
@@ -153,6 +154,10 @@ $ pave tactics terrain --heights holes.png --encoding terrain-rgb --size 16x4 --
 pave: holes.png: 2 transparent pixels have the lowest height, 50 m
 cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.00..9.41
 0x0593b4cabaf08251
+$ pave tactics terrain --heights holes.png --encoding brightness --size 16x4 --hash
+pave: holes.png: 2 transparent pixels have the lowest height, 0
+cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.00..4.28
+0xed01ed6a2d93ad42
 $ pave tactics terrain --heights clear.png --encoding terrain-rgb --size 16x4 --hash
 pave: clear.png: every pixel is transparent; give a picture with heights
 -> 3

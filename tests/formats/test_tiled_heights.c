@@ -77,6 +77,17 @@ TEST(transparent_pixels_have_no_metres)
     pave_height_map_release(&map);
 }
 
+/// The colours of the transparent pixels do not matter, here or to PAVE_HEIGHTS_GREY.
+TEST(transparent_pixels_are_lowest)
+{
+    pave_height_map map;
+    pave_error error = {0};
+    assert_ok(pave_heights_read(path_of("holes"), PAVE_HEIGHTS_BRIGHTNESS, NULL, &map, &error));
+    assert_true(map.values[0] == 0 && map.values[1] > 0 && map.values[2] > 0 && map.values[3] == 0);
+    assert_true(map.empty == 2 && map.low == 0 && map.high == 0);
+    pave_height_map_release(&map);
+}
+
 TEST(raw_heights_are_squares)
 {
     static const uint8_t bytes[] = {1, 0, 0, 2, 255, 255, 0, 0};

@@ -601,14 +601,14 @@ typedef struct pave_height_map {
     uint16_t *values; ///< width * height values
     double low, high; ///< heights in metres of the values 0 and 65535 if the encoding is in metres,
                       ///< otherwise 0
-    int64_t empty;    ///< encodings in metres: number of transparent pixels; their values are 0
+    int64_t empty;    ///< number of transparent pixels; their values are 0
     const pave_allocator *allocator;
 } pave_height_map;
 
 /// Reads a PNG of any kind as heights, or a .r16 or .raw file: a square of 16-bit numbers, low byte
 /// first. 16-bit grey values are kept; values of 8 bits or fewer are scaled to the full range;
 /// metres are scaled so that the minimum and maximum over the opaque pixels become 0 and 65535.
-/// Otherwise transparency is ignored, and so are gamma and colour profiles. Returns the results of
+/// Partial transparency, gamma and colour profiles are ignored. Returns the results of
 /// pave_tiled_png_read; PAVE_UNSUPPORTED for a coloured picture with PAVE_HEIGHTS_GREY. Release
 /// `out` with pave_height_map_release; it is {0} on failure. Linear time. Memory: 8 bytes per
 /// pixel, and 2 after the call.
