@@ -589,7 +589,9 @@ static void print_answer(const cli_fill_job *job)
 static int check_cells(const cli_fill_job *job)
 {
     const double cells = (double)job->rect.width * job->rect.height, most = 1e9, million = 1e6;
-    if (cells <= most || job->options->force) return CLI_DONE;
+    const bool refused_later =
+        job->format == CLI_FILL_PNG || job->rect.width > PAVE_TILED_WRITE_WIDTH_MAX;
+    if (cells <= most || job->options->force || refused_later) return CLI_DONE;
     return cli_wrong("-o: %d x %d cells: %.0f million; choose a smaller rectangle, or allow more "
                      "than %.0f million with --force",
                      (int)job->rect.width, (int)job->rect.height, cells / million, most / million);
