@@ -78,10 +78,10 @@ int cli_make_folder(const char *folder)
     }
     free(path);
     if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-        return cli_failed("%s: the folder cannot be made: %s; give another", folder,
+        return cli_failed("%s: cannot create the folder: %s; choose another", folder,
                           strerror(errno));
     if (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))
-        return cli_failed("%s: is not a folder; give another", folder);
+        return cli_failed("%s: is not a folder; choose another", folder);
     return CLI_DONE;
 }
 
@@ -236,9 +236,9 @@ static void forget_files(void)
 static int refuse_file(const noted *read, const noted *written)
 {
     return strcmp(written->named, written->path) == 0
-               ? cli_wrong("%s%s %s: %s this file; give another name", TYPED(written->by),
+               ? cli_wrong("%s%s %s: %s this file; choose another name", TYPED(written->by),
                            written->path, read->reads)
-               : cli_wrong("%s%s %s: would replace the input %s; give another name",
+               : cli_wrong("%s%s %s: would replace the input %s; choose another name",
                            TYPED(written->by), written->named, read->path);
 }
 
@@ -251,7 +251,7 @@ static int note(noted file)
         if (!file.by || !other->by)
             return refuse_file(file.by ? other : &file, file.by ? &file : other);
         if (file.by != other->by)
-            return cli_wrong("%s%s %s: %s%s writes this file; give another name", TYPED(file.by),
+            return cli_wrong("%s%s %s: %s%s writes this file; choose another name", TYPED(file.by),
                              file.path, TYPED(other->by));
     }
     noted *grown = realloc(files.list, (files.count + 1) * sizeof *grown);
@@ -284,7 +284,7 @@ int cli_check_beside(const cli_call *call, const char *path, const char *mark)
     const cli_option *by = find_option(call->command, "output");
     const int code = note((noted){(char *)path, NULL, text_of(call, by), by});
     if (code != CLI_DONE || !mark || !cli_is_taken(path) || begins_with(path, mark)) return code;
-    return cli_wrong("-o %s: would replace %s, which was not written by pave; give another name, "
+    return cli_wrong("-o %s: would replace %s, which was not written by pave; choose another name, "
                      "or move that file away",
                      text_of(call, by), path);
 }
@@ -405,7 +405,7 @@ int cli_stage_end(int code)
 {
     const char *failed = code == CLI_DONE ? place() : NULL;
     if (failed)
-        code = cli_failed("%s: cannot be moved into place: %s; give another name", failed,
+        code = cli_failed("%s: cannot be moved into place: %s; choose another name", failed,
                           strerror(errno));
     for (int i = 0; i < staged_count; i++) {
         staged *file = &stage[i];

@@ -73,7 +73,7 @@ static int read_file(const char *path, char **out)
     const ssize_t read = getdelim(out, &size, '\0', file);
     const bool failed = ferror(file) || (read < 0 && !feof(file));
     if (file != stdin) fclose(file);
-    if (failed) return cli_failed("%s: cannot be read; give another file", path);
+    if (failed) return cli_failed("%s: cannot be read; choose another file", path);
     if (read < 0) return cli_failed("%s: is empty; give a line CELL=NAME for each unit", path);
     if ((size_t)read > strlen(*out))
         return cli_failed("%s: has a zero byte; give text, a line CELL=NAME for each unit", path);
@@ -128,7 +128,7 @@ int cli_draw_over(const cli_picture *picture, pave_picture_tactics_def over, pav
     over.token_count = list.count;
     if (picture->names) over.names = (pave_picture_names){write_name, (void *)over.window};
     if (code == CLI_DONE && pave_picture_tactics(&over, NULL, &drawn, &error) != PAVE_OK)
-        code = error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; draw less")
+        code = error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; draw a smaller picture")
                                               : cli_wrong("--units: %s", error.message);
     if (code == CLI_DONE) {
         pave_scene_destroy(*scene);

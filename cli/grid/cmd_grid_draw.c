@@ -437,7 +437,7 @@ int grid_draw_ask(const char *show, grid_draw_show *out)
     if (grid_is_wrong(answer)) return say_wrong(answer);
     if ((answer->kind == GRID_PARTS || answer->kind == GRID_POINTS) &&
         answer->count > GRID_DRAW_CELLS_MAX)
-        return cli_wrong("--show: the answer has %" PRId64
+        return cli_wrong("--show: the result has %" PRId64
                          " parts; a picture shows at most %d, so request fewer",
                          answer->count, GRID_DRAW_CELLS_MAX);
     const size_t used = (size_t)snprintf(out->caption, sizeof out->caption, "%s", show);

@@ -51,11 +51,11 @@ bool grid_reserve(grid_answer *answer, int64_t count)
     if (count <= answer->cells_capacity) return true;
     if (count > GRID_CELLS_MAX)
         return grid_wrong(
-            answer, "the answer has %" PRId64 " cells; the maximum is %" PRId64 "; request fewer",
+            answer, "the result has %" PRId64 " cells; the maximum is %" PRId64 "; request fewer",
             count, GRID_CELLS_MAX);
     if (!grid_grow(&answer->cells, &answer->cells_capacity, count < 4096 ? 4096 : count,
                    sizeof *answer->cells))
-        return grid_failed(answer, "out of memory: the answer has %" PRId64 " cells; request fewer",
+        return grid_failed(answer, "out of memory: the result has %" PRId64 " cells; request fewer",
                            count);
     return true;
 }
@@ -100,7 +100,7 @@ void grid_add_point(grid_answer *answer, pave_vec2 point)
 
 static bool too_far(grid_answer *answer)
 {
-    return grid_wrong(answer, "the answer is out of range; coordinates go from -%d to %d",
+    return grid_wrong(answer, "the result is out of range; coordinates go from -%d to %d",
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 

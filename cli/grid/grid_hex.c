@@ -115,7 +115,7 @@ static void combine_shm(const grid_call *call, combine *how, grid_answer *answer
         pave_hex_shm_text(result, answer->text);
     else
         grid_wrong(answer,
-                   "the answer is out of range: addresses are below 2^64, with at most 23 digits");
+                   "the result is out of range: addresses are below 2^64, with at most 23 digits");
 }
 
 static void shm_add(const grid_call *call, grid_answer *answer)

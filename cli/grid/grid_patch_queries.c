@@ -47,7 +47,7 @@ static bool no_memory(grid_answer *answer)
 
 static bool too_far(const grid_call *call, grid_answer *answer)
 {
-    return grid_wrong(answer, "the answer is out of range; cells of %s are within %d of 0,0",
+    return grid_wrong(answer, "the result is out of range; cells of %s are within %d of 0,0",
                       call->kind->name, (int)grid_patch_far(ground_of(call)));
 }
 

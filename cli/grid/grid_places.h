@@ -105,7 +105,7 @@ static void line(const grid_call *call, grid_answer *answer)
 static bool too_large(const grid_call *call, int64_t most, grid_answer *answer)
 {
     if (call->arguments[1].number <= most) return false;
-    grid_wrong(answer, "the answer has more than %lld cells; request fewer",
+    grid_wrong(answer, "the result has more than %lld cells; request fewer",
                (long long)GRID_CELLS_MAX);
     return true;
 }

@@ -37,7 +37,7 @@ static const cli_option table[] = {
         "races", "N", "10", races, 1, PAVE_RACES_MAX,
         "number of races, including the empty one: --races 2 is one group and empty cells"),
     CLI_ROW(SHARE, "vacancy", "P", NULL, vacancy,
-            "the share of vacancies (default: that of each race, 1 of --races)"),
+            "the share of vacancies (default: the same as each race, 1 of --races)"),
     CLI_ROW(TEXT, "groups", "A,B,...", NULL, groups,
             "the relative sizes of the groups, such as 3,2,1 (default: all equal)"),
     CLI_FLAG_ROW("counted", counted,
@@ -382,7 +382,8 @@ static int check_frames(const races_job *job)
         const char *name = path + cli_folder_length(path);
         snprintf(taken, sizeof taken, "%s/%s", folder, name);
         if (strncmp(name, "step-", strlen("step-")) == 0 && cli_same_file(path, taken))
-            return cli_wrong("-o %s: a picture of --frames has this name; give another name", path);
+            return cli_wrong("-o %s: a picture of --frames has this name; choose another name",
+                             path);
     }
     const int code = frame_path(job, 0, taken);
     // A shorter new file would leave the end of a longer old one.

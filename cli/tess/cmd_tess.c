@@ -482,14 +482,14 @@ static uint32_t modes_of(const cli_call *call)
 
 #define NO_STEPS "has no effect without relaxation steps, such as --relax 20"
 static const cli_need needs[] = {
-    {"layout", SIZED, "only boards of --size have a layout to choose"},
-    {"pattern", SIZED | QUADS, "only boards of --size have a pattern to choose"},
-    {"border", GRAPH, "only graphs whose nodes become tiles have a border to choose"},
+    {"layout", SIZED, "only for boards of --size"},
+    {"pattern", SIZED | QUADS, "only for boards of --size"},
+    {"border", GRAPH, "only for graphs whose nodes become tiles"},
     {"tiles", GRAPH | FACES, "only graphs have nodes and faces to choose from"},
     {"node-crossings|cut-holes|snap", FACES, "only --tiles faces takes it"},
     {"embed", GRAPH | FACES, "only graphs can be drawn"},
     {"weld", GRAPH | FACES, "only --graph takes it"},
-    {"up", GRAPH | FACES, "only graphs of .obj and .off have an axis to choose"},
+    {"up", GRAPH | FACES, "only for graphs of .obj and .off"},
     {"window|radius|orientation|at", GRID, "only --grid has a window to choose"},
     {"window|radius|at", SHAPED, "--on gives the window"},
     {"size", UNMASKED, "--on gives the window"},
@@ -639,7 +639,7 @@ const cli_command cli_tess = {
                 "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n"
                 "pave tess --voronoi-of towns.csv --clip country.geojson -o parishes.json\n"
                 "pave tess --pattern townscaper --size 30x20 --seed 7 -o ground.svg\n",
-    .no = "tiles cannot be made of these adjacencies",
+    .no = "these adjacencies cannot become tiles",
     CLI_TABLE(table),
     .formats = TESS_FORMATS,
     .needs = needs,

@@ -133,8 +133,7 @@ static int embed(tess_job *job, pave_edge_list *list)
 {
     (void)job;
     (void)list;
-    return cli_failed(
-        "--embed: this pave was built without libplanarity; build it where that is installed");
+    return cli_failed("--embed: this build of pave lacks libplanarity; install it and build again");
 }
 
 #endif

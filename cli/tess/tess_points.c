@@ -515,8 +515,7 @@ static int create(tess_job *job, const pave_voronoi_def *def)
                                           : cli_wrong("--voronoi: %s", error.message);
 #else
     (void)def;
-    return cli_failed("--voronoi%s: this pave was built without Qhull; build it where that is "
-                      "installed",
+    return cli_failed("--voronoi%s: this build of pave lacks Qhull; install Qhull and build again",
                       job->options->voronoi_of ? "-of" : "");
 #endif
 }

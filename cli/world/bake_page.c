@@ -73,7 +73,8 @@ int cli_bake_page_check(const char *path)
     struct stat status;
     if (!cli_bake_page_available()) return fail_absent(path);
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
-        return cli_failed("%s: is a folder, but the page must be a file; give another name", path);
+        return cli_failed("%s: is a folder, but the page must be a file; choose another name",
+                          path);
     if (cli_is_taken(path) && !is_ours(path))
         return cli_wrong("%s: already exists, and pave world bake did not write it; move it away, "
                          "or leave the page out with --no-page",
@@ -110,7 +111,7 @@ int cli_bake_page_write(const char *path, const char *json)
     FILE *out = fopen(cli_stage(path), "wb");
     int code = CLI_DONE;
     if (!out)
-        code = cli_failed("%s: cannot be written: %s; give another name", path, strerror(errno));
+        code = cli_failed("%s: cannot be written: %s; choose another name", path, strerror(errno));
     else if (!write_page(out, json, path))
         code = CLI_FAILED;
     if (out) fclose(out);

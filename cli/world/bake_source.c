@@ -176,7 +176,7 @@ static int open_maps(const cli_named_world *ground, const cli_bake_kind *kind, c
     name_folder(kind->output, stem, out->folder);
     if (lies_in(ground->source.name, out->folder))
         return cli_wrong("-o %s: %s is in the folder of the maps, which is replaced; move it, or "
-                         "give another name",
+                         "choose another name",
                          kind->output, ground->source.name);
     const pave_tiled_tileset *tileset = ground->source.tileset;
     if (ground->source.builtin) {

@@ -17,8 +17,8 @@
 static int check_free(const char *path, bool force)
 {
     if (!force && cli_is_taken(path))
-        return cli_wrong("%s: the file exists, and may have been painted over; give another name, "
-                         "or --force to replace it",
+        return cli_wrong("%s: the file exists, and may have been painted over; choose another "
+                         "name, or --force to replace it",
                          path);
     return CLI_DONE;
 }

@@ -593,7 +593,7 @@ static const cli_option template_table[] = {
                   "herringbone: pixels of the short side of a tile, 1 to 255"),
     CLI_ROW(TEXT, "set", "NAME", NULL, set,
             "--missing: the Wang set of this name; --grid or herringbone: paint the tiles like "
-            "this built-in set, any but the garden"),
+            "this built-in set, all but the garden"),
     CLI_COUNT_ROW("tile", "PX", "32", tile, TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX,
                   "pixels of a tile, 8 to 256"),
     CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,

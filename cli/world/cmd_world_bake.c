@@ -452,8 +452,8 @@ static void say_notices(const bake_job *job)
     if (!is_first(job) || !job->options->output) return;
     if (job->report.broken >= 0) say_broken(job);
     if (job->report.whole && job->pageless)
-        cli_say("no page: this pave was built without it; run scripts/setup and build again, or "
-                "give --no-page");
+        cli_say("no page: this build of pave lacks it; run scripts/setup and build again, or give "
+                "--no-page");
 }
 
 static int make_hash(bake_job *job)

@@ -194,7 +194,7 @@ static int new_world(const cli_call *call)
         return cli_wrong("%s: a world file is read and written in place; give the name of a file",
                          path);
     if (cli_is_taken(path))
-        return cli_wrong("%s: already exists; give another name, or remove it first", path);
+        return cli_wrong("%s: already exists; choose another name, or remove it first", path);
     if (file && pave_store_recognizes(file))
         return cli_wrong("%s is a world file; copy it, or give the tile set", file);
     int code = cli_check_target(path);

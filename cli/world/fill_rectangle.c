@@ -91,7 +91,7 @@ static int make_folder(cli_brought *sheets, const char *output)
                           (int)cli_folder_length(output), output);
     if (length + 16 <= CLI_BROUGHT_PATH && mkdtemp(sheets->folder)) return CLI_DONE;
     const int code =
-        cli_failed("%s: a temporary folder cannot be made there: %s; %s", sheets->folder,
+        cli_failed("%s: cannot create a temporary folder there: %s; %s", sheets->folder,
                    strerror(length + 16 > CLI_BROUGHT_PATH ? ENAMETOOLONG : errno),
                    cli_is_stream(output) ? "set TMPDIR to a folder that you may write to"
                                          : "choose a folder that you may write to");

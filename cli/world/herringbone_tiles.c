@@ -229,8 +229,8 @@ int cli_herringbone_template(const cli_herringbone_wish *options)
             "river, country, lakes or land",
             options->set);
     if (!options->force && cli_is_taken(options->output))
-        return cli_wrong("%s: the file exists, and may have been painted over; give another name, "
-                         "or --force to replace it",
+        return cli_wrong("%s: the file exists, and may have been painted over; choose another "
+                         "name, or --force to replace it",
                          options->output);
     int code = herringbone_shape(options, builtin, &shape);
     if (code == CLI_DONE) code = cli_herringbone_make(&shape, &tiles);

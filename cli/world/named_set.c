@@ -175,7 +175,7 @@ static int find_wangset(const char *set, cli_source *out)
     pave_error error = {0};
     if (out->tileset->wangset_count == 0 && !set)
         return cli_failed(
-            "%s: has no Wang set (Terrain Set in Tiled); add one in Tiled, or give another file",
+            "%s: has no Wang set (Terrain Set in Tiled); add one in Tiled, or choose another file",
             out->name);
     pave_result result =
         pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);

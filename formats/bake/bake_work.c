@@ -110,7 +110,7 @@ pave_result pave_bake_make_folders(const char *path, pave_error *error)
     for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = 0;
         if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-            return pave_bake_fail(error, folder, "the folder cannot be made");
+            return pave_bake_fail(error, folder, "cannot create the folder");
         *slash = '/';
     }
     return PAVE_OK;

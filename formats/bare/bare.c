@@ -16,9 +16,9 @@ pave_result pave_tiled_document_read_xml(pave_tiled_document *document, const vo
                                          size_t size)
 {
     (void)bytes, (void)size;
-    return pave_tiled_fail(document->input, PAVE_UNSUPPORTED,
-                           "this pave is built without expat and reads no XML; save it in Tiled as "
-                           ".tsj or .tmj");
+    return pave_tiled_fail(
+        document->input, PAVE_UNSUPPORTED,
+        "this build of pave lacks expat and cannot read XML; save it in Tiled as .tsj or .tmj");
 }
 
 // ---- Pictures -----------------------------------------------------------------------------------
@@ -29,7 +29,7 @@ bool pave_draw_stopped(pave_draw_work *work, int64_t done)
     return pave_output_stopped(work->output, done, work->total);
 }
 
-static const char no_cairo[] = "this pave is built without cairo; write the picture as .svg";
+static const char no_cairo[] = "this build of pave lacks cairo; write the picture as .svg";
 
 void pave_draw_pdf(pave_draw_work *work)
 {
@@ -50,7 +50,7 @@ pave_result pave_draw_pixels(const pave_scene *scene, const pave_scene_frame *fr
 static pave_result no_store(const char *path, pave_error *error)
 {
     return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
-                          "this pave is built without SQLite and keeps no worlds in files; name "
+                          "this build of pave lacks SQLite and cannot store worlds in files; name "
                           "the set and the seed with each call");
 }
 
@@ -124,6 +124,6 @@ pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
 {
     (void)def, (void)ranks, (void)files, (void)allocator, (void)batch, (void)out;
     return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                          "this pave is built without libdeflate, libpng and SQLite, and bakes no "
+                          "this build of pave lacks libdeflate, libpng and SQLite, and cannot bake "
                           "worlds; write parts of it with pave world fill");
 }

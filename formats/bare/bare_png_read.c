@@ -194,8 +194,8 @@ static pave_result take_head(picture *self, const uint8_t *head, size_t size, si
                                PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_PIXELS_MAX);
     if (head[12] == 1)
         return pave_tiled_fail(self->input, PAVE_UNSUPPORTED,
-                               "the PNG is interlaced, which needs libpng, and this pave is built "
-                               "without it; save it without interlacing");
+                               "the PNG is interlaced, which needs libpng, and this build of pave "
+                               "lacks it; save it without interlacing");
     const size_t bits = (size_t)self->depth * (size_t)self->channels;
     self->stride = (self->width * bits + 7) / 8;
     self->step = bits < 8 ? 1 : bits / 8;

@@ -124,7 +124,7 @@ static bool read_names(void *context)
     }
     return well ? scan->result == PAVE_OK
                 : pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                      "names must be a list of texts, one for each label from 1, "
+                                      "names must be a list of strings, one for each label from 1, "
                                       "such as [\"north\", \"south\"]");
 }
 

@@ -389,10 +389,10 @@ static bool project(pave_json_features *features, pave_json_projection how)
     for (size_t i = 0; i < features->points.count; i++)
         box = i == 0 ? pave_box_of(points[0], points[0]) : pave_box_add(box, points[i]);
     if (how != PAVE_JSON_AS_IS && (box.min.y < -90.0 || box.max.y > 90.0))
-        return pave_json_scan_fail(features->scan, features->scan->begin, PAVE_RANGE,
-                                   "latitudes must be -90 to 90, and one is %g; project only "
-                                   "longitudes and latitudes",
-                                   box.max.y > 90.0 ? box.max.y : box.min.y);
+        return pave_json_scan_fail(
+            features->scan, features->scan->begin, PAVE_RANGE,
+            "latitude %g is not in -90 to 90; project only longitudes and latitudes",
+            box.max.y > 90.0 ? box.max.y : box.min.y);
     const double middle = DEGREE * 0.5 * (box.min.y + box.max.y),
                  scale = how == PAVE_JSON_EQUIRECTANGULAR
                              ? sine(90.0 * DEGREE - (middle < 0.0 ? -middle : middle))

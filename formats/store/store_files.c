@@ -105,7 +105,7 @@ static pave_result store_unwritten(const pave_store *store, pave_error *error)
 {
     const bool taken = errno == EEXIST;
     return pave_error_set(error, PAVE_IO, store->path, 0, 0, "%s%s",
-                          taken ? "already exists: give another name, or remove it first"
+                          taken ? "already exists: choose another name, or remove it first"
                                 : "cannot be written: ",
                           taken ? "" : strerror(errno));
 }
@@ -125,7 +125,7 @@ static pave_result store_hide(const pave_store *store, char *name, pave_error *e
         if (lstat(name, &status) == 0)
             return pave_error_set(
                 error, PAVE_IO, name, 0, 0,
-                "is left over from another world file: remove it, or give another name");
+                "is left over from another world file: remove it, or choose another name");
     }
     for (int i = 0; i < TRIES && file < 0; i++) {
         uint32_t word;

@@ -109,7 +109,7 @@ static void deflate_end(packer *self) { deflateEnd(&self->zlib); }
 static bool zstd_begin(packer *self)
 {
     pave_output_fail(self->text.output, PAVE_UNSUPPORTED,
-                     "this pave is built without zstd; choose another compression");
+                     "this build of pave lacks zstd; choose another compression");
     return false;
 }
 

@@ -103,9 +103,8 @@ static pave_result unzstd_exactly(const pave_tiled_input *input, const unsigned 
                                   size_t packed_size, void *out, size_t size)
 {
     (void)packed, (void)packed_size, (void)out, (void)size;
-    return pave_tiled_fail(
-        input, PAVE_UNSUPPORTED,
-        "this pave is built without zstd; save the map with another compression");
+    return pave_tiled_fail(input, PAVE_UNSUPPORTED,
+                           "this build of pave lacks zstd; save the map with another compression");
 }
 #else
 static pave_result unzstd_exactly(const pave_tiled_input *input, const unsigned char *packed,

@@ -126,7 +126,7 @@ static const char *what_tiled_lacks(const pave_json_wang *file)
     if (file->face_count != 1 || file->faces[0].sides != 4) return "tiles that are not squares";
     if (file->symmetries & PAVE_WANG_HALF_TURN) return "the symmetry half-turn";
     if (file->faces[0].mirror_sum % 4 && !is_diamond(file))
-        return "a mirror other than that of left and right";
+        return "a mirror other than left to right";
     for (int32_t c = 0; c < file->color_count; c++)
         if (file->colors[c].mirror != c + 1) return "colours with mirrors";
     for (uint32_t i = 0; i < file->faces[0].tile_count; i++) {

@@ -333,9 +333,9 @@ static pave_result border_ring_fit(pave_border_ring_job *job, pave_vec2 *positio
         result = border_ring_round(job, &outline, &again, error);
     }
     if (result == PAVE_OK && again)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "there is no room for a ring between the outer nodes of the graph: "
-                              "move them apart");
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "a ring does not fit between the outer nodes of the graph: move them apart");
     return result;
 }
 

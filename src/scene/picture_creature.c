@@ -280,7 +280,7 @@ static pave_result beast_check(const pave_picture_creature_def *def, pave_error 
 {
     const pave_window *window = def->walls ? def->walls->window : NULL;
     if (!window)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no board; set the walls");
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no board is given; set the walls");
     if (window->grid != PAVE_WINDOW_TRIANGLES || window->def.wrap)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "creatures live on triangles that do not wrap: give such a board");

@@ -259,7 +259,7 @@ static pave_result parade_check_def(const pave_picture_formation_def *def, pave_
 {
     const pave_formation *formation = def->formation;
     if (!formation)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no formation; set it");
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no formation is given; set it");
     if (def->ago < 0 || def->ago > formation->turn_count || def->enemy_count < 0 ||
         def->attack_count < 0 || (unsigned)def->orientation > PAVE_FLAT)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,

@@ -308,14 +308,14 @@ static pave_result picture_check_map(const pave_picture_map_def *def, pave_error
                               "not negative",
                               PAVE_SMOOTH_PASSES_MAX);
     if (!map)
-        wrong = "there is no map; set it";
+        wrong = "no map is given; set it";
     else if (!map->owners &&
              (def->fill == PAVE_PICTURE_BY_OWNER || def->marks == PAVE_PICTURE_MARK_OWNER))
         wrong = "the map has no owners; choose another fill or other marks";
     else if (!map->dice && def->marks == PAVE_PICTURE_MARK_DICE)
         wrong = "the map has no dice; choose other marks";
     else if (def->marks == PAVE_PICTURE_MARK_NAME && !def->names && map->name_count == 0)
-        wrong = "there are no names; set them, or choose other marks";
+        wrong = "no names are given; set them, or choose other marks";
     else if (def->walls &&
              (!pave_map_window(map) || def->walls->window->count != map->territories->cell_count))
         wrong = "the walls are a mask of another window than the map's";

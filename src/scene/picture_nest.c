@@ -216,7 +216,7 @@ static void nest_paint_names(pave_nest_painter *p)
 static pave_result nest_picture_check(const pave_picture_nest_def *def, pave_error *error)
 {
     if (!def->nest)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no nest; set it");
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no nest is given; set it");
     if (def->hexagons < 0 || def->hexagons > PAVE_NEST_CHOICES || def->squares < 0 ||
         def->squares > 3 || (unsigned)def->orientation > PAVE_FLAT || def->marked_count < 0 ||
         def->way_count < 0)

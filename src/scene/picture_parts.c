@@ -13,7 +13,8 @@
 
 pave_result pave_picture_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory; draw less");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "out of memory; draw a smaller picture");
 }
 
 pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scene **out,

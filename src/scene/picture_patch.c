@@ -274,7 +274,7 @@ static bool picture_are_cells(const pave_patch *patch, const int32_t *cells, int
 static pave_result picture_check_patch(const pave_picture_patcher *p, pave_error *error)
 {
     const pave_picture_patch_query *query = p->query;
-    if (!p->patch) return pave_picture_wrong(error, PAVE_INVALID, "there is no patch; set one");
+    if (!p->patch) return pave_picture_wrong(error, PAVE_INVALID, "no patch is given; set one");
     if ((unsigned)p->def->fill > PAVE_PICTURE_PATCH_BY_NOTHING)
         return pave_picture_wrong(error, PAVE_RANGE, "the fill does not exist; use an enumerator");
     if (p->def->labels & ~(uint32_t)(PAVE_PICTURE_LABEL_FACES | PAVE_PICTURE_LABEL_QUERY))

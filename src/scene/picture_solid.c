@@ -109,10 +109,10 @@ pave_result pave_picture_solid(const pave_picture_solid_def *def, const pave_all
     *out = NULL;
     if (!solid || solid->triangle_count == 0)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "there is no triangle to draw; set a solid with some");
+                              "the solid has no triangles; give one that has");
     if (solid->triangle_count >= 1 << PAVE_VIEW_INDEX_BITS)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a picture has fewer than 2^%d triangles, not %d: draw less",
+                              "a picture is limited to fewer than 2^%d triangles: %d are too many",
                               PAVE_VIEW_INDEX_BITS, solid->triangle_count);
     const pave_scene_def made = {
         .title = def->title, .background = def->background, .margin = 1.0, .size = def->size};

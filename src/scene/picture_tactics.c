@@ -223,12 +223,12 @@ static pave_result battle_check(const pave_battle *b, pave_error *error)
     const char *wrong = NULL;
     if (!b->window)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "there is no window; set window or walls");
+                              "no window is given; set window or walls");
     if (b->window->count == 0) wrong = "the window has no cell; draw a larger one";
     if (def->walls && def->walls->window->count != b->window->count)
         wrong = "the walls are a mask of another window; leave the window out";
     if (def->rough && def->rough->window->count != b->window->count)
-        wrong = "the rough ground is a mask of another window; use that of the picture";
+        wrong = "the mask of rough ground is of another window; use the picture's window";
     for (int64_t i = 0; !wrong && i < def->token_count; i++)
         if (!battle_has_cells(b->window, def->tokens[i].cells, def->tokens[i].cell_count))
             wrong = "a token is not on a cell of the window; give it one";

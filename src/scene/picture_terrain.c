@@ -100,8 +100,7 @@ pave_result pave_picture_terrain(const pave_picture_terrain_def *def,
     pave_scene *scene = NULL;
     *out = NULL;
     if (!def->terrain)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "there is no terrain to draw; set one");
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no terrain is given; set one");
     pave_result result = relief_size(&relief, error);
     if (result != PAVE_OK) return result;
     const pave_scene_def made = {

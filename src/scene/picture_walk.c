@@ -146,8 +146,7 @@ static pave_result walk_open_window(pave_walk_painter *p)
     const int64_t maps = p->def->candidates ? p->def->step_count : 1;
     if (p->window->count * maps > PAVE_WALK_CELLS_MAX)
         return pave_error_set(p->error, PAVE_RANGE, NULL, 0, 0,
-                              "%" PRId64 " cells are too many for a picture",
-                              p->window->count * maps);
+                              "%" PRId64 " cells are too many to draw", p->window->count * maps);
     p->tile_of = pave_array_allocate(p->allocator, cells, sizeof *p->tile_of);
     p->colors = pave_array_allocate(p->allocator, cells, PAVE_WANG_PLACES_MAX);
     if (!p->tile_of || !p->colors || pave_mask_create(p->window, p->allocator, &p->shown, NULL) ||

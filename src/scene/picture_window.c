@@ -354,7 +354,7 @@ static pave_result picture_check_query(const pave_picture_painter *p, pave_error
     if (!picture_is_mask_of(query->seen, p->window))
         return pave_picture_wrong(
             error, PAVE_INVALID,
-            "the seen cells are a mask of another window; use that of the picture");
+            "the mask of seen cells is of another window; use the picture's window");
     return PAVE_OK;
 }
 
@@ -362,7 +362,7 @@ static pave_result picture_check_window(const pave_picture_painter *p, pave_erro
 {
     const pave_picture_window_def *def = p->def;
     if (!p->window)
-        return pave_picture_wrong(error, PAVE_INVALID, "there is no window; set window or walls");
+        return pave_picture_wrong(error, PAVE_INVALID, "no window is given; set window or walls");
     if (!picture_is_mask_of(def->walls, p->window))
         return pave_picture_wrong(error, PAVE_INVALID,
                                   "the walls are a mask of another window; leave the window out");

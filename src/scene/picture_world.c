@@ -34,7 +34,8 @@ static pave_result picture_check_world(const pave_picture_world_def *def, pave_e
 {
     const pave_picture_sheet *sheet = &def->sheet;
     if (!def->world || !sheet->rgba)
-        return picture_world_wrong(error, PAVE_INVALID, "there is no world, or no sheet; set both");
+        return picture_world_wrong(error, PAVE_INVALID,
+                                   "the world or the sheet is missing; set both");
     if (sheet->width < 1 || sheet->height < 1 || sheet->tile_width < 1 || sheet->tile_height < 1 ||
         sheet->margin < 0 || sheet->spacing < 0 || def->rect.width < 1 || def->rect.height < 1)
         return picture_world_wrong(error, PAVE_RANGE,

@@ -312,7 +312,7 @@ static pave_result land_check_patch(const pave_picture_world_def *def, pave_erro
 static pave_result land_check(const pave_picture_world_def *def, pave_error *error)
 {
     if (!def->world && !def->cell_colors)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no world; set it");
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no world is given; set it");
     if (!pave_word(pave_builtin_words, def->theme))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "theme %d: use a built-in set",
                               (int)def->theme);

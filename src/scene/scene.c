@@ -20,7 +20,7 @@ pave_result pave_scene_fail(pave_scene *scene, pave_result result, const char *m
 
 pave_result pave_scene_no_memory(pave_scene *scene)
 {
-    return pave_scene_fail(scene, PAVE_NO_MEMORY, "out of memory; draw less");
+    return pave_scene_fail(scene, PAVE_NO_MEMORY, "out of memory; draw a smaller picture");
 }
 
 const pave_error *pave_scene_error(const pave_scene *scene) { return &scene->error; }
@@ -159,7 +159,8 @@ static pave_result scene_check_def(const pave_scene_def *def, pave_error *error)
 
 static pave_result scene_create_failed(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory; draw less");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "out of memory; draw a smaller picture");
 }
 
 pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator,

@@ -115,7 +115,7 @@ pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *s
     double height = wanted.height > 0 ? wanted.height : scene_pixels(y, scale);
     if (!(scale <= PAVE_SCENE_COORDINATE_MAX && scale >= 1 / PAVE_SCENE_COORDINATE_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the scale of the picture is beyond 2^-40 to 2^40 pixels a world "
+                              "the scale of the picture must be 2^-40 to 2^40 pixels per world "
                               "unit; choose another size");
     if (!(width <= PAVE_SCENE_PICTURE_SIZE_MAX && height <= PAVE_SCENE_PICTURE_SIZE_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,

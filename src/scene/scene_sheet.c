@@ -141,7 +141,8 @@ pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
     if (sheet.widths && sheet.heights)
         result = sheet_make(&sheet, allocator, error);
     else
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory; draw less");
+        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                                "out of memory; draw a smaller picture");
     PAVE_RELEASE(allocator, sheet.heights, sheet.widths);
     *out = sheet.scene;
     return result;

@@ -242,7 +242,7 @@ static pave_result formation_check_numbers(const pave_formation_def *def, pave_e
                               (int)def->ranks, (int)PAVE_FORMATION_SOLDIERS_MAX);
     if (wedge && def->files != 0)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a wedge has no number of files: its ranks grow; leave it 0");
+                              "files must be 0 for a wedge, whose ranks widen towards the rear");
     if (!wedge && (def->files < 1 || def->files > PAVE_FORMATION_SOLDIERS_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d files: give 1 to %d",
                               (int)def->files, (int)PAVE_FORMATION_SOLDIERS_MAX);

@@ -418,7 +418,7 @@ $ pave world bake - --size 9x9 -o piped.world
 pave: -o piped.world: a map cannot refer to a pipe; give the name of the file
 -> 2
 $ pave world bake sheets.maps/sheet.tsx --size 9x9 -o sheets.world --force
-pave: -o sheets.world: sheets.maps/sheet.tsx is in the folder of the maps, which is replaced; move it, or give another name
+pave: -o sheets.world: sheets.maps/sheet.tsx is in the folder of the maps, which is replaced; move it, or choose another name
 -> 2
 sheet.png
 sheet.tsx

@@ -128,7 +128,7 @@ incomplete: 2 of 16 combinations, 14 missing
     2,2,2,2  Path, Path, Path, Path
 -> 1
 $ pave wang check no_set.tsx
-pave: no_set.tsx: has no Wang set (Terrain Set in Tiled); add one in Tiled, or give another file
+pave: no_set.tsx: has no Wang set (Terrain Set in Tiled); add one in Tiled, or choose another file
 -> 3
 $ pave wang check lost.tmx
 pave: lost.tmx:3:2: tile set nowhere.tsx: the file cannot be read (No such file or directory); check its name and permissions

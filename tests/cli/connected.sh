@@ -208,7 +208,7 @@ $ pave world fill --set dungeon --keep village.mask --hash
 pave: --solid, --dead-ends, --mesh and --keep are for connected worlds; give --connected
 -> 2
 $ pave world fill --set cave --connected --keep village.mask -o village.mask
-pave: -o village.mask: the command reads this file; give another name
+pave: -o village.mask: the command reads this file; choose another name
 -> 2
 $ pave world new solid.pave --set cave --connected --keep village.mask
 pave: --keep: a world file cannot hold a mask; leave it out

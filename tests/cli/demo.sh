@@ -29,9 +29,9 @@ index.html
 own/index.html: N pictures
 -> 130
 $ pave demo -o file
-pave: file: is not a folder; give another
+pave: file: is not a folder; choose another
 -> 3
 $ pave demo -o file/gallery
-pave: file/gallery: the folder cannot be made: Not a directory; give another
+pave: file/gallery: cannot create the folder: Not a directory; choose another
 -> 3
 STDOUT

@@ -164,7 +164,7 @@ exit
 : <<'STDOUT'
 $ pave world new town.pave --seed daily-2026-11-22
 $ pave world new town.pave
-pave: town.pave: already exists; give another name, or remove it first
+pave: town.pave: already exists; choose another name, or remove it first
 -> 2
 $ pave world edit town.pave 3,4 15 --payload a "well"
 1
@@ -273,7 +273,7 @@ $ pave world edit town.pave house 1
 pave: "house" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world new town.pave
-pave: town.pave: already exists; give another name, or remove it first
+pave: town.pave: already exists; choose another name, or remove it first
 -> 2
 $ pave world new -
 pave: -: a world file is read and written in place; give the name of a file

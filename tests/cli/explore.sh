@@ -264,8 +264,8 @@ texts without candidates: 0
 289x289
 1117 tiles, 890 seen and 227 hidden
 pave: --moves: more than 1000 moves
-pave: --moves: 259081 cells are too many for a picture; make fewer moves
-pave: --moves: 109080 cells are too many for a picture; make fewer moves, or leave --candidates out
+pave: --moves: 259081 cells are too many to draw; make fewer moves
+pave: --moves: 109080 cells are too many to draw; make fewer moves, or leave --candidates out
 $ pave world explore --moves N,X
 pave: --moves: "X" is not a side of this cell; give N, E, S or W
 -> 2

@@ -38,6 +38,6 @@ $ pave world fill two_sets.tsx --set Shores -o a.csv
 pave: two_sets.tsx: there is no wang set "Shores"; there are "Plain", "Shore"
 -> 2
 $ pave world fill no_set.tsx -o a.csv
-pave: no_set.tsx: has no Wang set (Terrain Set in Tiled); add one in Tiled, or give another file
+pave: no_set.tsx: has no Wang set (Terrain Set in Tiled); add one in Tiled, or choose another file
 -> 3
 STDOUT

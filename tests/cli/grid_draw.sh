@@ -877,7 +877,7 @@ $ pave grid draw --grid square --grid cairo --window disk -o picture.svg
 pave: --window: the tiling cairo has no windows of the shape disk: use a rectangle or a parallelogram
 -> 2
 $ pave grid draw --show disk 0,0 577 -o picture.svg
-pave: --show: the answer has 1000519 parts; a picture shows at most 1000000, so request fewer
+pave: --show: the result has 1000519 parts; a picture shows at most 1000000, so request fewer
 -> 2
 $ pave grid draw --basis 1e300,0 0,1 -o picture.svg
 pave: --basis: the two steps of "1e300,0 0,1" are parallel, or out of range

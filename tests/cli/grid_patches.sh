@@ -265,7 +265,7 @@ $ pave grid penrose joins 0,0,20
 pave: "0,0,20" is not an edge; in penrose they are q,r,s, as queries print them
 -> 2
 $ pave grid penrose at 1e12,0
-pave: the answer is out of range; cells of penrose are within 268435456 of 0,0
+pave: the result is out of range; cells of penrose are within 268435456 of 0,0
 -> 2
 $ pave grid penrose at 0
 pave: "0" is not a point; at needs two decimal numbers, such as 1.5,-2

@@ -124,7 +124,7 @@ $ pave grid cario neighbors 0,0,0
 pave: "cario" is not a grid; did you mean cairo? Grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave grid cairo at 1e12,0
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 trihexagonal: 3 faces
 truncated-square: 2 faces

@@ -259,7 +259,7 @@ $ pave grid square at 1e300,0
 pave: 1e300,0 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square round -1e10,0
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square distance 0,0 1,1 steps
 pave: distance of square has no metric "steps"; it has 4, 8
@@ -331,25 +331,25 @@ $ pave grid square from index:10 99999999999999999999999
 pave: 99999999999999999999999 is not a valid index of a cell: q must be 0 to WIDTH-1, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid square disk 0,0 100000
-pave: the answer has more than 100000000 cells; request fewer
+pave: the result has more than 100000000 cells; request fewer
 -> 2
 $ pave grid square line -536870912,0 536870912,0
-pave: the answer has 1073741825 cells; the maximum is 100000000; request fewer
+pave: the result has 1073741825 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid square ray 0,0 E 536870913
-pave: the answer has 536870914 cells; the maximum is 100000000; request fewer
+pave: the result has 536870914 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid square ring 536870912,0 1
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square rotate 536870912,536870912 1 -536870912,-536870912
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square children 536870912,0 2
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square children 0,0 20000
-pave: the answer has 400000000 cells; the maximum is 100000000; request fewer
+pave: the result has 400000000 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid square neighbors 536870912,-536870912
 536870912,-536870913 536870913,-536870912 536870912,-536870911 536870911,-536870912
@@ -503,7 +503,7 @@ $ pave grid hex shm-add 1
 pave: SHM is missing; usage: hex shm-add SHM SHM
 -> 2
 $ pave grid hex shm-multiply 6666666666666 6666666666666
-pave: the answer is out of range: addresses are below 2^64, with at most 23 digits
+pave: the result is out of range: addresses are below 2^64, with at most 23 digits
 -> 2
 $ pave grid square shm-add 1 1
 pave: square has no query shm-add; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
@@ -521,7 +521,7 @@ $ pave grid square common 0,0 1 1,1 1 euclid
 pave: common of square has no metric "euclid"; it has 4, 8
 -> 2
 $ pave grid hex common 0,0 20000 0,0 20000
-pave: the answer has 1200060001 cells; the maximum is 100000000; request fewer
+pave: the result has 1200060001 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid tri common 0,0,L 2000000000 0,0,L 2000000000
 pave: one of K and L must be at most 100000000
@@ -619,38 +619,38 @@ $ pave grid tri rotate 1,0,L 1 0,0,L
 pave: this turn about a face does not map cells of tri to cells; give an even number of sixths, or turn about a vertex
 -> 2
 $ pave grid hex rotate 536870912,536870912 1 -536870912,-536870912
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex rotate 536870912,536870912 6 -536870912,-536870912
 536870912,536870912
 $ pave grid tri rotate 536870912,536870912,R 1
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid tri reflect 536870912,536870912,R q
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex ray 536870912,0 E 1
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid tri ray 536870912,536870912,R SE 2
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex disk 0,0 6000
-pave: the answer has 108018001 cells; the maximum is 100000000; request fewer
+pave: the result has 108018001 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid tri disk 0,0,L 99999 touch
-pave: the answer has more than 100000000 cells; request fewer
+pave: the result has more than 100000000 cells; request fewer
 -> 2
 $ pave grid hex children 536870912,0 3
-pave: the answer is out of range; coordinates go from -536870912 to 536870912
+pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex children 0,0 536870912
-pave: the answer has 864691130065747969 cells; the maximum is 100000000; request fewer
+pave: the result has 864691130065747969 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid tri children 0,0,L 99999
-pave: the answer has 9999800001 cells; the maximum is 100000000; request fewer
+pave: the result has 9999800001 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid hex ring 0,0 536870913
-pave: the answer has more than 100000000 cells; request fewer
+pave: the result has more than 100000000 cells; request fewer
 -> 2
 STDOUT

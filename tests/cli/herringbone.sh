@@ -111,7 +111,7 @@ $ pave world herringbone --at x --hash
 pave: --at: "x" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world herringbone cave.png -o cave.png
-pave: -o cave.png: the command reads this file; give another name
+pave: -o cave.png: the command reads this file; choose another name
 -> 2
 $ pave world herringbone roads.png --hash
 pave: roads.png: this is not a template of herringbone tiles: the last pixels of its first row hold no shape; paint over a template, in its size, and save it without loss
@@ -135,7 +135,7 @@ $ pave world herringbone --side 3 --hash
 pave: --side: 3 is out of range; must be 4 to 255
 -> 2
 $ pave wang template --herringbone --set cave --side 8 -o cave.png
-pave: cave.png: the file exists, and may have been painted over; give another name, or --force to replace it
+pave: cave.png: the file exists, and may have been painted over; choose another name, or --force to replace it
 -> 2
 $ pave wang template --herringbone --set cave --side 8 -o cave.png --force
 $ pave wang template --herringbone --set caves -o a2.png

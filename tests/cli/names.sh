@@ -55,16 +55,16 @@ pave: taken.tmx: cannot write: Is a directory; it is a folder: name a file in it
 -> 3
 ./taken.tmx
 $ pave world fill sheet.tsx -o sheet.png
-pave: -o sheet.png: the tiles come from this file; give another name
+pave: -o sheet.png: the tiles come from this file; choose another name
 -> 2
 $ pave world fill sheet.tsx -o ./a.b/../sheet.png
-pave: -o ./a.b/../sheet.png: the tiles come from this file; give another name
+pave: -o ./a.b/../sheet.png: the tiles come from this file; choose another name
 -> 2
 $ pave world fill sheet.tsx --format csv -o sheet.tsx
-pave: -o sheet.tsx: the command reads this file; give another name
+pave: -o sheet.tsx: the command reads this file; choose another name
 -> 2
 $ pave world fill flips.tmx -o flips.tmx
-pave: -o flips.tmx: the command reads this file; give another name
+pave: -o flips.tmx: the command reads this file; choose another name
 -> 2
 same: sheet.png before.png
 same: flips.tmx DATA/flips.tmx

@@ -53,26 +53,26 @@ SHEET.tsx
 $ pave world at -s 7 0,0
 13
 $ pave region grow --on MESH.JSON --areas 2 -o ./MESH.JSON
-pave: -o ./MESH.JSON: the command reads this file; give another name
+pave: -o ./MESH.JSON: the command reads this file; choose another name
 -> 2
 $ pave region grow --on MESH.JSON --areas 2 -o link.json
-pave: -o link.json: the command reads this file; give another name
+pave: -o link.json: the command reads this file; choose another name
 -> 2
 $ pave region grow --on MESH.JSON --areas 2 -o hard.json
-pave: -o hard.json: the command reads this file; give another name
+pave: -o hard.json: the command reads this file; choose another name
 -> 2
 $ pave region grow --on link.json --areas 2 -o folder/../MESH.JSON
-pave: -o folder/../MESH.JSON: the command reads this file; give another name
+pave: -o folder/../MESH.JSON: the command reads this file; choose another name
 -> 2
 $ pave tess --size 3x3 -o board.json --save-board folder/../board.json
-pave: --save-board folder/../board.json: -o writes this file; give another name
+pave: --save-board folder/../board.json: -o writes this file; choose another name
 -> 2
 $ pave world fill SHEET.tsx -o folder/../SHEET.tsx --format csv
-pave: -o folder/../SHEET.tsx: the command reads this file; give another name
+pave: -o folder/../SHEET.tsx: the command reads this file; choose another name
 -> 2
 $ pave world fill --size 2x2 -o folder/SHEET.csv
 $ pave region show folder/map.json -o folder/map.json
-pave: -o folder/map.json: the command reads this file; give another name
+pave: -o folder/map.json: the command reads this file; choose another name
 -> 2
 $ pave tess --seed 7 --hash
 pave: --seed: only --remove, --voronoi and --pattern townscaper are random; leave it out

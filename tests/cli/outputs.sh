@@ -74,20 +74,20 @@ ls -A pair
 exit
 : <<'STDOUT'
 $ pave world bake pond.tsx --size 8x8 -o x.zarr --hash=chunks --leaves pond.png
-pave: --leaves pond.png: the tiles come from this file; give another name
+pave: --leaves pond.png: the tiles come from this file; choose another name
 -> 2
 $ pave wang convert pond.tsx -o pond.json
 $ pave world bake pond.json --size 8x8 -o x.zarr --leaves pond.png --force
-pave: --leaves pond.png: the tiles come from this file; give another name
+pave: --leaves pond.png: the tiles come from this file; choose another name
 -> 2
 $ pave world bake pond.tsx --size 8x8 -o x.zarr --leaves pond.tsx
-pave: --leaves pond.tsx: the command reads this file; give another name
+pave: --leaves pond.tsx: the command reads this file; choose another name
 -> 2
 $ pave world bake w.pave --size 8x8 -o x.zarr --leaves link.png
-pave: --leaves link.png: the tiles come from this file; give another name
+pave: --leaves link.png: the tiles come from this file; choose another name
 -> 2
 $ pave world bake --bias hard.png --size 8x8 -o x.zarr --leaves pond.png
-pave: --leaves pond.png: the bias is read from this file; give another name
+pave: --leaves pond.png: the bias is read from this file; choose another name
 -> 2
 $ pave world bake --size 8x8 --leaves l.txt --hash=chunks
 0xf0a06a03a72781b8
@@ -107,29 +107,29 @@ pond.png
 pond.tsx
 w.pave
 $ pave tactics terrain --size 8x4 -o land.obj
-pave: -o land.obj: would replace land.mtl, which was not written by pave; give another name, or move that file away
+pave: -o land.obj: would replace land.mtl, which was not written by pave; choose another name, or move that file away
 -> 2
 $ pave tactics terrain --size 8x4 -o land.OBJ
-pave: -o land.OBJ: would replace land.mtl, which was not written by pave; give another name, or move that file away
+pave: -o land.OBJ: would replace land.mtl, which was not written by pave; choose another name, or move that file away
 -> 2
 $ pave tactics terrain --size 8x4 -o ./land.obj
-pave: -o ./land.obj: would replace ./land.mtl, which was not written by pave; give another name, or move that file away
+pave: -o ./land.obj: would replace ./land.mtl, which was not written by pave; choose another name, or move that file away
 -> 2
 $ pave tactics terrain --size 8x4 --prisms --format obj -o land
-pave: -o land: would replace land.mtl, which was not written by pave; give another name, or move that file away
+pave: -o land: would replace land.mtl, which was not written by pave; choose another name, or move that file away
 -> 2
 $ pave tactics citadel -o land.obj
-pave: -o land.obj: would replace land.mtl, which was not written by pave; give another name, or move that file away
+pave: -o land.obj: would replace land.mtl, which was not written by pave; choose another name, or move that file away
 -> 2
 newmtl mine
 $ pave tactics terrain --size 8x4 --format obj -o land.mtl
-pave: -o land.mtl: would replace land.mtl.mtl, which was not written by pave; give another name, or move that file away
+pave: -o land.mtl: would replace land.mtl.mtl, which was not written by pave; choose another name, or move that file away
 -> 2
 $ pave tactics terrain --size 8x4 -o land.obj
-pave: -o land.obj: would replace land.mtl, which was not written by pave; give another name, or move that file away
+pave: -o land.obj: would replace land.mtl, which was not written by pave; choose another name, or move that file away
 -> 2
 $ pave tactics terrain --size 8x4 -o land.obj
-pave: -o land.obj: would replace land.mtl, which was not written by pave; give another name, or move that file away
+pave: -o land.obj: would replace land.mtl, which was not written by pave; choose another name, or move that file away
 -> 2
 $ pave tactics terrain --size 8x4 -o land.obj
 cells=32 sea=0% lakes=0 rivers=0 longest=0 heights=0.20..1.72 triangles=32
@@ -137,7 +137,7 @@ $ pave tactics terrain --size 8x4 --relief 30 -o land.obj
 cells=32 sea=0% lakes=0 rivers=0 longest=0 heights=0.61..4.83 triangles=32
 # pave
 $ pave tactics terrain --heights heights.mtl --encoding brightness --size 8x4 -o heights.obj
-pave: -o heights.obj: would replace the input heights.mtl; give another name
+pave: -o heights.obj: would replace the input heights.mtl; choose another name
 -> 2
 same: before.png heights.mtl
 $ pave tactics terrain --heights land.mtl --size 8x4 -o land.obj
@@ -181,7 +181,7 @@ $ pave wang complete --grid hex --rotate -o pair/s.png
 $ pave wang complete --grid hex --rotate -o pair/t.png --force
 14 tiles for 64 combinations
 $ pave wang complete --grid hex --rotate --colors 3 -o pair/s.png
-pave: pair/s.png: the file exists, and may have been painted over; give another name, or --force to replace it
+pave: pair/s.png: the file exists, and may have been painted over; choose another name, or --force to replace it
 130 tiles for 729 combinations
 -> 2
 $ pave wang complete --grid hex --rotate --colors 3 -o pair/s.png --force

@@ -105,11 +105,11 @@ try pave wang complete --grid ell.json -o ell.json
 exit
 : <<'STDOUT'
 $ pave wang template -o sheet.png
-pave: sheet.png: the file exists, and may have been painted over; give another name, or --force to replace it
+pave: sheet.png: the file exists, and may have been painted over; choose another name, or --force to replace it
 -> 2
 same: painted.png sheet.png
 $ pave wang template -o sheet.png
-pave: sheet.tsx: the file exists, and may have been painted over; give another name, or --force to replace it
+pave: sheet.tsx: the file exists, and may have been painted over; choose another name, or --force to replace it
 -> 2
 painted.png
 sheet.tsx
@@ -159,7 +159,7 @@ both are links still
 none.csv
 real.csv
 $ pave wang template -o lost.png
-pave: lost.png: the file exists, and may have been painted over; give another name, or --force to replace it
+pave: lost.png: the file exists, and may have been painted over; choose another name, or --force to replace it
 -> 2
 $ pave world fill --size 2x2 -o small.png
 $ pave world fill --size 2x2 -o elsewhere/small.png
@@ -189,63 +189,63 @@ sheet.png
 sheet.tsx
 small.png
 $ pave world draw biomes.tsx -o biomes.png
-pave: -o biomes.png: the tiles come from this file; give another name
+pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave world draw biomes.tsx --format png -o biomes.tsx
-pave: -o biomes.tsx: the command reads this file; give another name
+pave: -o biomes.tsx: the command reads this file; choose another name
 -> 2
 $ pave world explore biomes.tsx --method blocks --moves N -o biomes.png
-pave: -o biomes.png: the tiles come from this file; give another name
+pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave world fill biomes.tsx -o biomes.png
-pave: -o biomes.png: the tiles come from this file; give another name
+pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave world fill biomes.tsx --grid square --within disk:3 --format csv -o biomes.png
-pave: -o biomes.png: the tiles come from this file; give another name
+pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave world fill --bias biomes.png --format csv -o biomes.png
-pave: -o biomes.png: the bias is read from this file; give another name
+pave: -o biomes.png: the bias is read from this file; choose another name
 -> 2
 $ pave world fill --set country --bias bias-country.png -o bias.tmx --force
-pave: -o bias.tmx: would replace the input bias-country.png; give another name
+pave: -o bias.tmx: would replace the input bias-country.png; choose another name
 -> 2
 same: biomes.png bias-country.png
 $ pave world draw --set country --bias world:puddles.tsx -o puddles.png
-pave: -o puddles.png: the tiles come from this file; give another name
+pave: -o puddles.png: the tiles come from this file; choose another name
 -> 2
 $ pave wang convert biomes.tsx --format json -o biomes.png
-pave: -o biomes.png: the tiles come from this file; give another name
+pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave wang template --missing biomes.tsx --all -o biomes.png --force
-pave: -o biomes.png: the tiles come from this file; give another name
+pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave wang template --missing biomes.tsx --all -o biomes.png --force
-pave: -o biomes.png: would replace the input biomes.tsx; give another name
+pave: -o biomes.png: would replace the input biomes.tsx; choose another name
 -> 2
 $ pave wang convert biomes.tsx -o own.json
 $ pave world new own.pave biomes.tsx
 $ pave world draw own.json -o biomes.png
-pave: -o biomes.png: the tiles come from this file; give another name
+pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave world draw own.pave -o biomes.png
-pave: -o biomes.png: the tiles come from this file; give another name
+pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave world draw hex.json -o hex.png
-pave: -o hex.png: the tiles come from this file; give another name
+pave: -o hex.png: the tiles come from this file; choose another name
 -> 2
 $ pave world fill hex.json --window disk --radius 3 --format csv -o hex.png
-pave: -o hex.png: the tiles come from this file; give another name
+pave: -o hex.png: the tiles come from this file; choose another name
 -> 2
 $ pave world fill hex.json --size 3x3 -o hex.png
-pave: -o hex.png: the tiles come from this file; give another name
+pave: -o hex.png: the tiles come from this file; choose another name
 -> 2
 same: one.png hex.png
 $ pave wang complete --grid ell.json -o ell.png --force
-pave: -o ell.png: would replace the input ell.json; give another name
+pave: -o ell.png: would replace the input ell.json; choose another name
 8 sides: 256 tiles for 256 combinations
 -> 2
 $ pave wang template --grid ell.json -o ell.png --force
-pave: -o ell.png: would replace the input ell.json; give another name
+pave: -o ell.png: would replace the input ell.json; choose another name
 -> 2
 $ pave wang complete --grid ell.json -o ell.json
 pave: -o ell.json: the ending of the name sets the format; use .png

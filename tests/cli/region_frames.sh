@@ -58,7 +58,7 @@ short/step-00000.png
 short/step-00001.png
 short/step-00002.png
 $ pave region schelling --frames short -o short/step-00000.png
-pave: -o short/step-00000.png: a picture of --frames has this name; give another name
+pave: -o short/step-00000.png: a picture of --frames has this name; choose another name
 -> 2
 $ pave region schelling --races 4 --radius 12 --frames even
 status=satisfied steps=19 satisfied=350/350 satisfaction=100% territories=22

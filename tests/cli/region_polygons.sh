@@ -184,7 +184,7 @@ $ pave region show lands.wkt --projection none --snap 100
 pave: lands.wkt:1:1: snap: 100 is out of range; must be 0 to 8 for an extent of 9
 -> 3
 $ pave region show far.wkt --projection mercator
-pave: far.wkt:1:1: latitudes must be -90 to 90, and one is 95; project only longitudes and latitudes
+pave: far.wkt:1:1: latitude 95 is not in -90 to 90; project only longitudes and latitudes
 -> 3
 $ pave region show lands.json --projection mercator
 pave: lands.json: projection: only GeoJSON and WKT have it, and this file is neither; leave it out

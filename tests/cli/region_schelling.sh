@@ -303,7 +303,7 @@ $ pave region schelling --races 5 --runs 2 -o map.json
 pave: -o map.json: --runs writes several files; put %d into the name for their numbers, such as map-%d.json
 -> 2
 $ pave region schelling --csv same.svg --plot same.svg
-pave: --plot same.svg: --csv writes this file; give another name
+pave: --plot same.svg: --csv writes this file; choose another name
 -> 2
 $ pave region schelling --csv nowhere/a.csv
 pave: nowhere/a.csv: the folder nowhere does not exist; make it first

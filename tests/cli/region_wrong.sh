@@ -491,10 +491,10 @@ $ pave region schelling --labels words -o map.png
 pave: --labels: unknown value "words"; give one of none, id, size, label, owner, dice, name
 -> 2
 $ pave region schelling --frames taken/film
-pave: taken/film: the folder cannot be made: Not a directory; give another
+pave: taken/film: cannot create the folder: Not a directory; give another
 -> 3
 $ pave region schelling --frames taken
-pave: taken: is not a folder; give another
+pave: taken: is not a folder; choose another
 -> 3
 $ pave region grow --areas 3 -o /dev/full --format svg
 pave: /dev/full: cannot write: No space left on device; make room on the disk
@@ -540,7 +540,7 @@ $ pave region grow --on path.json --areas 2 -o map.geojson
 pave: -o map.geojson: the nodes of a graph have no outlines; write .json, or a picture
 -> 2
 $ pave region grow --on path.json --areas 2 -o path.json
-pave: -o path.json: the command reads this file; give another name
+pave: -o path.json: the command reads this file; choose another name
 -> 2
 -- maps that do not fit
 $ pave region show missing.json
@@ -583,10 +583,10 @@ $ pave region grow --locked fine.json --areas 3 --keep 1,x
 pave: --keep: value 2 is not an integer; separate them with commas, such as 0,1,1,2
 -> 2
 $ pave region grow --locked fine.json --areas 2 -o fine.json
-pave: -o fine.json: the command reads this file; give another name
+pave: -o fine.json: the command reads this file; choose another name
 -> 2
 $ pave region show fine.json -o fine.json
-pave: -o fine.json: the command reads this file; give another name
+pave: -o fine.json: the command reads this file; choose another name
 -> 2
 $ pave region show fine.json --labels dice -o map.png
 pave: --labels: the map has no dice; choose another value

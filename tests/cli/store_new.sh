@@ -22,16 +22,16 @@ the link was not followed
 002 664
 077 600
 $ pave world new u.pave
-pave: u.pave-wal: is left over from another world file: remove it, or give another name
+pave: u.pave-wal: is left over from another world file: remove it, or choose another name
 -> 3
 $ pave world new u.pave
-pave: u.pave-shm: is left over from another world file: remove it, or give another name
+pave: u.pave-shm: is left over from another world file: remove it, or choose another name
 -> 3
 $ pave world new u.pave
-pave: u.pave-journal: is left over from another world file: remove it, or give another name
+pave: u.pave-journal: is left over from another world file: remove it, or choose another name
 -> 3
 $ pave world new v.pave
-pave: v.pave: already exists; give another name, or remove it first
+pave: v.pave: already exists; choose another name, or remove it first
 -> 2
 t.pave
 v.pave

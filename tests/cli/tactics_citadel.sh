@@ -275,7 +275,7 @@ $ pave tactics citadel --on map.svg
 pave: map.svg:1:1: "<?xml" is unknown: a line begins with grid, window, rows, cells, edges or #
 -> 3
 $ pave tactics citadel --on map.json -o map.json
-pave: -o map.json: the command reads this file; give another name
+pave: -o map.json: the command reads this file; choose another name
 -> 2
 $ pave tactics citadel --on hex.json
 pave: hex.json: the land must be an upright rectangle of triangles that does not wrap; make one with --grid tri

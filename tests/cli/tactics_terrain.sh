@@ -219,7 +219,7 @@ $ pave tactics terrain --scale 0.5 -o small.png
 pave: a picture of terrain has at least a pixel for each edge, and at most 32767 pixels each way and 2^28 in all: choose another size
 -> 2
 $ pave tactics terrain --heights heights.png -o heights.png
-pave: -o heights.png: the command reads this file; give another name
+pave: -o heights.png: the command reads this file; choose another name
 -> 2
 $ pave tactics terrain -o nowhere/land.glb
 pave: nowhere/land.glb: the folder nowhere does not exist; make it first

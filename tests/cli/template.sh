@@ -298,7 +298,7 @@ $ pave wang template --missing hex.json -o nowhere/sheet.png
 pave: nowhere/sheet.png: the folder nowhere does not exist; make it first
 -> 3
 $ pave wang template --missing hex.json -o hex-missing.png
-pave: hex-missing.png: the file exists, and may have been painted over; give another name, or --force to replace it
+pave: hex-missing.png: the file exists, and may have been painted over; choose another name, or --force to replace it
 -> 2
 old
 $ pave wang template --missing hex.json --force -o held/sheet.png

@@ -209,7 +209,7 @@ $ pave tess --graph graph.json --border ring --hash
 pave: --border: graph.json names the nodes of its border; leave one of the two out
 -> 2
 $ pave tess --size 3x3 --border ring --hash
-pave: --border: only graphs whose nodes become tiles have a border to choose; leave it out
+pave: --border: only for graphs whose nodes become tiles; leave it out
 -> 2
 0xec034d6412c65685
 0xec034d6412c65685

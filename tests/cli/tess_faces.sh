@@ -136,7 +136,7 @@ $ pave tess --graph two.json --cut-holes --hash
 pave: --cut-holes: only --tiles faces takes it; leave it out
 -> 2
 $ pave tess --graph two.json --tiles faces --border ring --hash
-pave: --border: only graphs whose nodes become tiles have a border to choose; leave it out
+pave: --border: only for graphs whose nodes become tiles; leave it out
 -> 2
 $ pave tess --graph two.json --tiles faces --cut 0:1 --hash
 pave: --cut: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out

@@ -317,7 +317,7 @@ cells=200 sea=28% lakes=0 rivers=0 longest=0 heights=-0.68..3.72 triangles=200
 $ pave tess --graph land.obj --border ring --hash
 0x50fd71c616a7ec68
 $ pave tess --up y
-pave: --up: only graphs of .obj and .off have an axis to choose; leave it out
+pave: --up: only for graphs of .obj and .off; leave it out
 -> 2
 $ pave tess --on walls.mask --save-board -
 {

@@ -98,7 +98,7 @@ tiles.pdf
 tiles.png
 tiles.svg
 $ pave tess --pattern townscaper --layout odd-r --hash
-pave: --layout: only boards of --size have a layout to choose; leave it out
+pave: --layout: only for boards of --size; leave it out
 -> 2
 $ pave tess --pattern townscaper --on walls.mask --hash
 pave: --on: only boards and grids take a ground; leave it out
@@ -131,19 +131,19 @@ $ pave tess --pattern townscaper --at 1,1 --hash
 pave: --at: only --grid has a window to choose; leave it out
 -> 2
 $ pave tess --pattern townscaper --grid hex --hash
-pave: --pattern: only boards of --size have a pattern to choose; leave it out
+pave: --pattern: only for boards of --size; leave it out
 -> 2
 $ pave tess --pattern townscaper --voronoi 20 --hash
-pave: --pattern: only boards of --size have a pattern to choose; leave it out
+pave: --pattern: only for boards of --size; leave it out
 -> 2
 $ pave tess --pattern townscaper --board board.json --hash
-pave: --pattern: only boards of --size have a pattern to choose; leave it out
+pave: --pattern: only for boards of --size; leave it out
 -> 2
 $ pave tess --pattern townscaper --lloyd 2 --hash
 pave: --lloyd: only a Voronoi diagram takes it; leave it out
 -> 2
 $ pave tess --pattern townscaper --border ring --hash
-pave: --border: only graphs whose nodes become tiles have a border to choose; leave it out
+pave: --border: only for graphs whose nodes become tiles; leave it out
 -> 2
 $ pave tess --pattern townscaper --max-degree 5 --hash
 pave: --max-degree: only --remove P uses them; leave it out

@@ -319,10 +319,10 @@ $ pave tess --board board.json --size 2x2 --hash
 pave: --size: the file of --board gives the number of tiles; leave it out
 -> 2
 $ pave tess --board board.json --pattern quad --hash
-pave: --pattern: only boards of --size have a pattern to choose; leave it out
+pave: --pattern: only for boards of --size; leave it out
 -> 2
 $ pave tess --graph graph.json --layout odd-r --hash
-pave: --layout: only boards of --size have a layout to choose; leave it out
+pave: --layout: only for boards of --size; leave it out
 -> 2
 $ pave tess --graph graph.json --on walls.mask --hash
 pave: --on: only boards and grids take a ground; leave it out
@@ -418,10 +418,10 @@ $ pave tess --graph graph.obj --hash
 pave: graph.obj:2:7: vertex 3 does not exist: there are 1; correct the number
 -> 3
 $ pave tess --board board.json -o board.json
-pave: -o board.json: the command reads this file; give another name
+pave: -o board.json: the command reads this file; choose another name
 -> 2
 $ pave tess --board board.json -o other.json --save-board other.json
-pave: --save-board other.json: -o writes this file; give another name
+pave: --save-board other.json: -o writes this file; choose another name
 -> 2
 $ pave tess --board board.json --hash --save-board -
 pave: --save-board -: only one output can go to standard output; write this one to a file

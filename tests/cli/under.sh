@@ -134,7 +134,7 @@ $ pave world fill pond.tsx --under none.tsx -o d.tmx
 pave: none.tsx: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world fill --set roads --under pond.tsx -o pond.png
-pave: -o pond.png: the tiles come from this file; give another name
+pave: -o pond.png: the tiles come from this file; choose another name
 -> 2
 $ pave world fill pond.tsx --under country --size 3x3 -o - --format tmx
 pave: -o -: the map of a built-in set needs its picture next to it; write it to a file
@@ -160,10 +160,10 @@ f.tmx, layer "world", set "Pond": 0 mismatches, but no colours were compared: no
 f.tmx, layer "under", set "country": 0 mismatches, 0 of 38 sides
   the world of seed 1, method feature, from 0,0 on: these are its tiles, all 24
 $ pave world fill f-country.tsx --under country --size 6x4 -o f.tmx --force
-pave: -o f.tmx: would replace the input f-country.png; give another name
+pave: -o f.tmx: would replace the input f-country.png; choose another name
 -> 2
 $ pave world fill pond.tsx --under country --terrain f-country.png -o f.tmx --force
-pave: -o f.tmx: would replace the input f-country.png; give another name
+pave: -o f.tmx: would replace the input f-country.png; choose another name
 -> 2
 same: before.png f-country.png
 $ pave world fill pond.tsx --under pond.tsx -o f.tmx --force

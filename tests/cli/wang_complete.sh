@@ -228,7 +228,7 @@ $ pave wang check blob.tsx --limit 0 --json
 $ pave wang complete --half-turn -o half.png
 10 tiles for 16 combinations
 $ pave wang complete --colors 4 --rotate -o square.png
-pave: square.png: the file exists, and may have been painted over; give another name, or --force to replace it
+pave: square.png: the file exists, and may have been painted over; choose another name, or --force to replace it
 70 tiles for 256 combinations
 -> 2
 $ pave wang complete --colors 16 -o many.png

@@ -200,7 +200,7 @@ $ pave wang convert paths.json -o paths.tsx
 pave: paths.json: the set has tiles that are not squares, which this format cannot store: keep it as JSON
 -> 3
 $ pave wang convert paths.json -o paths.json
-pave: -o paths.json: the command reads this file; give another name
+pave: -o paths.json: the command reads this file; choose another name
 -> 2
 $ pave wang convert paths.json -o paths.png
 pave: -o paths.png: the ending of the name sets the format; use .json, .tsx, .h, .tres, or give --format

@@ -107,7 +107,7 @@ TEST(bad_pictures_are_refused)
         pave_picture_creature_def def;
         pave_result result;
         const char *message;
-    } cases[] = {{{.walls = NULL}, PAVE_INVALID, "there is no board; set the walls"},
+    } cases[] = {{{.walls = NULL}, PAVE_INVALID, "no board is given; set the walls"},
                  {{.walls = squares},
                   PAVE_UNSUPPORTED,
                   "creatures live on triangles that do not wrap: give such a board"},

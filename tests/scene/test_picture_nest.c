@@ -67,7 +67,7 @@ TEST(bad_pictures_are_refused)
         pave_result result;
         const char *message;
     } cases[] = {
-        {{.nest = NULL}, PAVE_INVALID, "there is no nest; set it"},
+        {{.nest = NULL}, PAVE_INVALID, "no nest is given; set it"},
         {{.nest = nest, .hexagons = 4},
          PAVE_RANGE,
          "hexagons and squares are 0 to 3, counts 0 or more, and the orientation an enumerator"},

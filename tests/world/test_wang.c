@@ -69,7 +69,7 @@ TEST(test_refusals)
     def = good, def.sides = 13;
     refuses(def, PAVE_RANGE, "13 sides");
     def = good, def.ids = (const uint32_t[]){0, PAVE_WANG_EMPTY};
-    refuses(def, PAVE_INVALID, "the empty cell's");
+    refuses(def, PAVE_INVALID, "reserved for empty cells");
     def = good, def.ids = twice;
     refuses(def, PAVE_INVALID, "tile 7 is in the set twice");
     def = good, def.tile_weights = zero;

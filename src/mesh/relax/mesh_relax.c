@@ -86,7 +86,7 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
         (void)pave_error_set(error, result, NULL, 0, 0, "relaxation: %s",
                              result == PAVE_RANGE
                                  ? "the frame does not fit fixed-point coordinates: use "
-                                   "proportions nearer to those of the tiles"
+                                   "proportions closer to the tiles'"
                                  : pave_result_text(result));
     return result;
 }

@@ -368,9 +368,10 @@ pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *all
     *out = NULL;
     for (uint32_t i = 0; def->ids && i < def->tile_count; i++)
         if (def->ids[i] == PAVE_WANG_EMPTY)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "a tile has the id %lu, which is the empty cell's: use another",
-                                  (unsigned long)def->ids[i]);
+            return pave_error_set(
+                error, PAVE_INVALID, NULL, 0, 0,
+                "a tile has the id %lu, which is reserved for empty cells: use another",
+                (unsigned long)def->ids[i]);
     return pave_wang_make(def, allocator, out, error);
 }
 
