@@ -497,7 +497,8 @@ int cli_write_scene(pave_scene *scene, const char *path, pave_draw_format format
         cli_check_pixels(frame.width, frame.height, picture && picture->force) != CLI_DONE)
         return CLI_WRONG;
     cli_catch_signals(); // temporary files must be removed
-    const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
+    const pave_batch batch = {.runner = cli_runner(NULL),
+                              .progress = cli_progress_begin(&bar, "drawing")};
     const pave_result result = pave_draw_file(scene, path, &def, NULL, &batch, &error);
     cli_progress_end(&bar);
     if (result == PAVE_OK) return CLI_DONE;

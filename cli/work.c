@@ -359,5 +359,7 @@ static void run(void *context, int32_t count, void (*strip)(void *job, int32_t i
 
 pave_runner cli_runner(const int64_t *threads)
 {
-    return (pave_runner){.run = *threads == 1 ? NULL : run, .context = (void *)(uintptr_t)threads};
+    static int64_t last;
+    if (threads) last = *threads;
+    return (pave_runner){.run = last == 1 ? NULL : run, .context = &last};
 }

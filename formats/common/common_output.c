@@ -23,6 +23,15 @@ enum {
     PARTS_MAX = 32 ///< parts in memory at once
 };
 
+/// Parts of an output.
+struct pave_output_list {
+    void (*write)(void *job, int64_t index, pave_output *part);
+    void *job;
+    int64_t first; ///< index of the first part of the list
+    pave_output list[PARTS_MAX];
+    pave_error errors[PARTS_MAX];
+};
+
 // ---- Errors ------------------------------------------------------------------------------------
 
 pave_result pave_output_fail(pave_output *output, pave_result result, const char *format, ...)
@@ -316,8 +325,11 @@ static void settle(pave_output *output, pave_result result)
     release_text(output, output->kept);
     release_text(output, output->temporary);
     release_text(output, output->target);
-    pave_common_free(output->allocator, output->buffer);
+    for (int i = 0; i < PARTS_MAX && output->parts; i++)
+        pave_common_free(output->allocator, output->parts->list[i].buffer);
+    PAVE_COMMON_FREE(output->allocator, output->parts, output->buffer);
     output->kept = output->temporary = output->target = output->buffer = NULL;
+    output->parts = NULL;
 }
 
 pave_result pave_output_close(pave_output *output)
@@ -403,51 +415,55 @@ void pave_output_signed(pave_output *output, int64_t number)
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-typedef struct parts {
-    const pave_output *whole;
-    void (*write)(void *job, int64_t index, pave_output *part);
-    void *job;
-    int64_t first; ///< index of the first part of the list
-    pave_output list[PARTS_MAX];
-    pave_error errors[PARTS_MAX];
-} parts;
-
 static void write_part(void *job, int32_t index)
 {
-    parts *self = job;
+    struct pave_output_list *self = job;
     pave_output *part = &self->list[index];
-    *part = (pave_output){.error = &self->errors[index],
-                          .path = self->whole->path,
-                          .allocator = self->whole->allocator,
-                          .descriptor = -1,
-                          .grows = true};
-    grow(part, 0);
+    part->result = PAVE_OK;
+    part->used = 0;
+    if (part->capacity == 0) grow(part, 0);
     if (part->result == PAVE_OK) self->write(self->job, self->first + index, part);
 }
 
 /// Appends a part, and fails if it failed.
-static void append(pave_output *output, pave_output *part)
+static void append(pave_output *output, const pave_output *part)
 {
     pave_output_bytes(output, part->buffer, part->used);
     if (part->result != PAVE_OK && output->result == PAVE_OK && output->error)
         *output->error = *part->error;
     pave_output_take(output, part->result);
-    pave_common_free(output->allocator, part->buffer);
+}
+
+static void make_parts(pave_output *output)
+{
+    struct pave_output_list *parts = pave_common_array(output->allocator, 1, sizeof *parts);
+    output->parts = parts;
+    if (!parts) pave_output_no_memory(output);
+    for (int i = 0; i < PARTS_MAX && parts; i++)
+        parts->list[i] = (pave_output){.error = &parts->errors[i],
+                                       .path = output->path,
+                                       .allocator = output->allocator,
+                                       .descriptor = -1,
+                                       .grows = true};
 }
 
 void pave_output_parts(pave_output *output, int64_t count,
                        void (*write)(void *job, int64_t index, pave_output *part), void *job)
 {
     const pave_runner runner = output->batch ? output->batch->runner : (pave_runner){0};
-    parts self = {.whole = output, .write = write, .job = job};
-    while (self.first < count && output->result == PAVE_OK) {
-        const int64_t left = count - self.first, most = runner.run ? PARTS_MAX : 1;
+    if (output->result == PAVE_OK && !output->parts) make_parts(output);
+    struct pave_output_list *self = output->parts;
+    for (int64_t first = 0; first < count && output->result == PAVE_OK;) {
+        const int64_t left = count - first, most = runner.run ? PARTS_MAX : 1;
         const int32_t here = (int32_t)(left < most ? left : most);
+        self->write = write;
+        self->job = job;
+        self->first = first;
         if (runner.run)
-            runner.run(runner.context, here, write_part, &self);
+            runner.run(runner.context, here, write_part, self);
         else
-            write_part(&self, 0);
-        for (int32_t i = 0; i < here; i++) append(output, &self.list[i]);
-        self.first += here;
+            write_part(self, 0);
+        for (int32_t i = 0; i < here; i++) append(output, &self->list[i]);
+        first += here;
     }
 }

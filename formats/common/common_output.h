@@ -26,9 +26,10 @@ typedef struct pave_output {
     bool fresh;  ///< companion only: it replaces no file
     bool placed; ///< already renamed
     char *buffer;
-    size_t used, capacity;         ///< bytes used in the buffer, and its size
-    bool grows;                    ///< the buffer keeps all bytes; see pave_output_parts
-    struct pave_output *companion; ///< the file renamed just before this one; NULL: none
+    size_t used, capacity;          ///< bytes used in the buffer, and its size
+    bool grows;                     ///< the buffer keeps all bytes; see pave_output_parts
+    struct pave_output_list *parts; ///< see pave_output_parts; their buffers are kept
+    struct pave_output *companion;  ///< the file renamed just before this one; NULL: none
 } pave_output;
 
 /// Opens the file. `path` and `error` must outlive the output. Returns PAVE_OK, PAVE_IO or
