@@ -56,8 +56,8 @@ typedef struct pave_draw_def {
 /// NULL, the same as {0}. Progress counts items, rows of pixels or blocks of text. Returns PAVE_OK;
 /// the scene's failure; PAVE_INVALID or PAVE_RANGE as in pave_scene_measure; PAVE_RANGE for a
 /// picture too large for its format; PAVE_UNSUPPORTED if the path has no format; PAVE_IO;
-/// PAVE_NO_MEMORY; PAVE_STOPPED. `error` (may be NULL) names the path. A PNG uses memory for at
-/// most 4 million pixels at a time; the runner compresses it.
+/// PAVE_NO_MEMORY; PAVE_STOPPED. `error` (may be NULL) names the path. A PNG takes memory for
+/// at most 4 million pixels; the runner compresses it.
 PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
                                     const pave_draw_def *def, const pave_allocator *allocator,
                                     const pave_batch *batch, pave_error *error);
