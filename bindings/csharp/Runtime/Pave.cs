@@ -75,14 +75,14 @@ namespace Pave
         internal readonly bool BuiltIn;
         internal readonly pave_builtin Builtin;
 
-        /// <summary>A built-in set for faces of so many sides.</summary>
-        public WangSet(pave_builtin builtin, int sides = 4)
+        /// <summary>A built-in set: on squares with variants of its tiles, or with `sides`, also 4, for faces of a tiling.</summary>
+        public WangSet(pave_builtin builtin, int sides = 0)
         {
             pave_wang_set* made;
             pave_error error;
             BuiltIn = true;
             Builtin = builtin;
-            Check.Result(sides == 4 ? Native.C.pave_builtin_create(builtin, null, &made, &error)
+            Check.Result(sides == 0 ? Native.C.pave_builtin_create(builtin, null, &made, &error)
                                     : Native.C.pave_builtin_create_sides(builtin, sides, null, &made, &error), &error);
             Own(made);
         }

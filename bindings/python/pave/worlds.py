@@ -21,16 +21,17 @@ class WangSet(Object):
     """Tiles with colours on their edges, in their corners, or both.
 
     `tiles` is the name of a built-in set, the path of a TSX file of Tiled, or an array (n, 2 * sides) of colours from 1,
-    0 for unset, in the order top, top right, right, ... clockwise.
+    0 for unset, in the order top, top right, right, ... clockwise. A built-in set has variants of its tiles on squares;
+    with `sides`, also 4, it is the set for faces of a tiling.
     """
 
     def __init__(self, tiles: Any, kind: str = 'edge', *, ids: Any = None, weights: Any = None, color_weights: Any = None,
-                 color_names: Optional[Sequence[str]] = None, sides: int = 4):
+                 color_names: Optional[Sequence[str]] = None, sides: Optional[int] = None):
         self.builtin: Optional[int] = None
         self.color_names = list(color_names or ())
         if isinstance(tiles, str) and not tiles.endswith('.tsx'):
             self.builtin = word_value('pave_builtin', tiles)
-            made = (make('pave_wang_set', C.pave_builtin_create, self.builtin, ffi.NULL) if sides == 4 else
+            made = (make('pave_wang_set', C.pave_builtin_create, self.builtin, ffi.NULL) if sides is None else
                     make('pave_wang_set', C.pave_builtin_create_sides, self.builtin, sides, ffi.NULL))
             self._own(made, C.pave_wang_destroy)
             self.color_names = [ffi.string(C.pave_builtin_color_name(self.builtin, color)).decode() for color in range(1, self.color_count + 1)]
@@ -132,7 +133,7 @@ class World(Object):
         if isinstance(tiles, WangSet):
             sets = [tiles] * faces
         else:
-            made = {sides: WangSet(tiles, sides=sides) for sides in set(counts)}
+            made = {sides: WangSet(tiles, sides=None if grid == 'square' else sides) for sides in set(counts)}
             sets = [made[sides] for sides in counts]
         self.tiles, self.grid, self.seed, self._faces = sets[0], grid, seed_in(seed), faces
         self._sets, self._keep = sets, keep

@@ -93,6 +93,14 @@ def test_fills_of_cells_with_several_faces(grid, faces):
     assert (world.at(np.stack([q, r, s], -1)).reshape(24, -1) == tiles).all() and world[0:4, 0:0].shape == (4, 0)
 
 
+@pytest.mark.parametrize('grid', ['rhombille', 'snub-square', 'cairo', 'tri', 'hex'])
+def test_tiles_of_tilings_are_those_of_the_command(grid):
+    cells = [(0, 0, 0), (2, -1, 0), (-7, 5, 0), (40, 3, 0)]
+    names = [f'{q},{r}' + {'hex': '', 'tri': ',L'}.get(grid, f',{s}') for q, r, s in cells]
+    there = command('world', 'at', '--set', 'roads', '--grid', grid, '--seed', 3, *names).split()
+    assert [pave.World('roads', seed=3, grid=grid).at(*cell) for cell in cells] == [int(tile) for tile in there]
+
+
 def test_threads_share_a_world():
     world, out = pave.World('land', seed=9, noise=16), np.zeros((64, 64), 'u4')
     threads = [threading.Thread(target=world.fill, args=(0, 16 * k, 64, 16), kwargs={'out': out[16 * k:16 * k + 16]}) for k in range(4)]
