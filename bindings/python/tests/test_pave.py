@@ -95,10 +95,10 @@ def test_fills_of_cells_with_several_faces(grid, faces):
 
 @pytest.mark.parametrize('grid', ['rhombille', 'snub-square', 'cairo', 'tri', 'hex'])
 def test_tiles_of_tilings_are_those_of_the_command(grid):
-    cells = [(0, 0, 0), (2, -1, 0), (-7, 5, 0), (40, 3, 0)]
+    cells = [(q, 7 - q, 0) for q in range(24)]
     names = [f'{q},{r}' + {'hex': '', 'tri': ',L'}.get(grid, f',{s}') for q, r, s in cells]
-    there = command('world', 'at', '--set', 'roads', '--grid', grid, '--seed', 3, *names).split()
-    assert [pave.World('roads', seed=3, grid=grid).at(*cell) for cell in cells] == [int(tile) for tile in there]
+    there = command('world', 'at', '--set', 'maze', '--grid', grid, '--seed', 3, *names).split()
+    assert [pave.World('maze', seed=3, grid=grid).at(*cell) for cell in cells] == [int(tile) for tile in there]
 
 
 def test_threads_share_a_world():
