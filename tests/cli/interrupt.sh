@@ -1,5 +1,5 @@
 # Ctrl-C: unfinished files are removed, and the command ends by the signal.
-for words in '-o big.csv' '-o big.tmx --compression zlib' '-o big.png --tile 4 --force' '--hash'; do
+for words in '-o big.csv --force' '-o big.tmx --compression zlib --force' '-o big.png --tile 4 --force' '--hash'; do
     # shellcheck disable=SC2086 # words
     timeout --preserve-status --signal=INT --kill-after=60 0.4 pave world fill --size 200000x200000 $words
     echo "$words -> $?"
@@ -10,7 +10,7 @@ echo "TERM -> $?"
 timeout --preserve-status --signal=TERM --kill-after=60 0.4 pave world fill --at=-536870912,0 --size 1073741825x1 --hash --threads 1
 echo "a row -> $?"
 for signal in QUIT ALRM XCPU USR1; do
-    timeout --preserve-status --signal=$signal --kill-after=60 0.4 pave world fill --size 4000000x1000000 -o big.json 2>&1
+    timeout --preserve-status --signal=$signal --kill-after=60 0.4 pave world fill --size 4000000x1000000 -o big.json --force 2>&1
     echo "$signal -> $?"
 done
 timeout --preserve-status --signal=INT --kill-after=60 0.4 pave wang template --colors 15 --tile 72 -o sheet.png
@@ -30,7 +30,7 @@ for words in '--size 1000x1000 --remove 0.2 --relax 1000000 --repair -o big.geoj
     echo "$words -> $?"
 done
 # A second one during the clean-up changes nothing. (With one thread: of two the system may serve each another.)
-pave world fill --size 200000x200000 -o big.tmx --compression zlib --threads 1 &
+pave world fill --size 200000x200000 -o big.tmx --compression zlib --force --threads 1 &
 sleep 0.4
 kill -HUP $!
 kill -TERM $!
@@ -50,8 +50,8 @@ ls -A
 
 exit
 : <<'STDOUT'
--o big.csv -> 130
--o big.tmx --compression zlib -> 130
+-o big.csv --force -> 130
+-o big.tmx --compression zlib --force -> 130
 -o big.png --tile 4 --force -> 130
 --hash -> 130
 TERM -> 143
