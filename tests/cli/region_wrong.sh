@@ -491,7 +491,7 @@ $ pave region schelling --labels words -o map.png
 pave: --labels: unknown value "words"; give one of none, id, size, label, owner, dice, name
 -> 2
 $ pave region schelling --frames taken/film
-pave: taken/film: cannot create the folder: Not a directory; give another
+pave: taken/film: cannot create the folder: Not a directory; choose another
 -> 3
 $ pave region schelling --frames taken
 pave: taken: is not a folder; choose another
