@@ -211,7 +211,7 @@ bool cli_needs_hold(const cli_call *call, char *why)
 typedef struct noted {
     char *path;
     const char *reads; // for an input, the start of a message, such as "the command reads"
-    // For an output, the option that names it, or the file next to which it is written.
+    // For an output: the option that names it, or the file that it is written next to.
     const char *named;
     const cli_option *by; // that option; NULL for an input
 } noted;

@@ -118,7 +118,7 @@ static int check_call(dice_job *job)
     return region_check_look(&job->base);
 }
 
-// Keeps the territories of the map of --on; `areas` receives their number.
+// Keeps the territories of the map given by --on; `areas` receives their number.
 static int keep_territories(dice_job *job, int64_t cells, int64_t *areas)
 {
     const pave_map *map = job->place.on.any.map;

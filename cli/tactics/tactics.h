@@ -84,7 +84,7 @@ int tactics_write_solid(const cli_call *call, const char *path, const pave_solid
 /// Returns whether to print an answer: true unless standard output receives the picture.
 bool tactics_prints(const tactics_output *output);
 
-/// Begins the answer: an object in JSON.
+/// Begins the answer, a JSON object.
 cli_result tactics_begin(const cli_call *call, const tactics_output *output);
 
 /// Ends the answer, with the hash if --hash is given.
@@ -169,7 +169,7 @@ typedef struct tactics_picture {
 #define TACTICS_RED UINT32_C(0xc8402fff)
 #define TACTICS_WAY UINT32_C(0x2554a0ff)
 
-/// Draws the picture of a ground. Returns NULL for a mask, or if it cannot be drawn at this size.
+/// Draws a ground. Returns NULL for a mask, or if it cannot be drawn at this size.
 pave_scene *tactics_draw_ground(const pave_store_ground *ground, const cli_picture *picture);
 
 /// Begins a picture; colours, outlines and numbers are empty. Always call tactics_picture_close.

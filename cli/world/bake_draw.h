@@ -58,11 +58,12 @@ typedef struct cli_bake_draw {
 int cli_bake_draw_open(const cli_named_world *ground, const cli_bake_wish *wish,
                        cli_bake_draw *out);
 
-/// Draws a box of the whole picture, with x and y from its upper left. The pixels depend only on
-/// the world and the position, not on how the picture is cut into boxes. `rgba` must hold at least
-/// 4 * width * height elements: rows from the top, alpha not premultiplied, 0 outside the picture.
-/// Returns PAVE_OK; PAVE_NO_MEMORY; PAVE_INVALID for a tile without a picture. Memory: the cells
-/// around the box or, with scenes, the cells of one block of CLI_BAKE_BLOCK pixels.
+/// Draws a rectangle of the picture; x and y are relative to the picture's upper left corner. The
+/// pixels depend only on the world and the position, not on how the picture is cut into boxes.
+/// `rgba` must hold at least 4 * width * height elements: rows from the top, alpha not
+/// premultiplied, 0 outside the picture. Returns PAVE_OK; PAVE_NO_MEMORY; PAVE_INVALID for a tile
+/// without a picture. Memory: the cells around the box or, with scenes, the cells of one block of
+/// CLI_BAKE_BLOCK pixels.
 pave_result cli_bake_draw_box(const cli_bake_draw *draw, int64_t x, int64_t y, int32_t width,
                               int32_t height, uint8_t *rgba);
 

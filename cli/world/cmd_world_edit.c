@@ -148,7 +148,7 @@ static int commit_all(const cli_call *call, const cli_named_world *ground, const
         kept += count;
         return flush_answer(call) ? CLI_DONE : CLI_FAILED;
     }
-    // The edit is not the cause.
+    // The failure is not due to the edit.
     if (error.file[0] || result == PAVE_NO_MEMORY) return cli_report(&error);
     if (result == PAVE_RANGE && !reads_lines(call)) return cli_wrong("%s", error.message);
     fprintf(call->out, "refused: %s\n", error.message);

@@ -228,7 +228,7 @@ static cli_shifted shifted_of(const cli_fill_job *job)
 static void start_hash(cli_fill_job *job)
 {
     uint32_t size[2] = {(uint32_t)job->rect.width, (uint32_t)job->rect.height};
-    // The same as for a window.
+    // Start the hash as for a window.
     job->hash = job->orientation == PAVE_TILED_HEXAGONAL ? PAVE_HASH_START
                                                          : pave_hash(PAVE_HASH_START, size, 2);
     job->hashed = 0;

@@ -663,7 +663,7 @@ static cli_named_world_options options_of(const cli_claim *world, const pave_til
                                      .wishes = world->wishes};
 }
 
-// Opens the ground of the tiles, on their tiling or on the multigrid of the file.
+// Opens the ground of the tiles, on their tiling or on the multigrid given in the file.
 static int open_ground(const verifier *v, const cli_named_world_options *options)
 {
     const char *file = v->call->tiles;

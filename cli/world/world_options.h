@@ -43,7 +43,7 @@ const char *cli_bias_seen_from(const char *text, const char *output, char *out);
 /// Like cli_bias_seen_from, for the text of --connected.
 const char *cli_connected_seen_from(const char *text, const char *output, char *out);
 
-/// Options that shape a world, from the call or from a file (see cli_wishes_merge).
+/// Options that define a world, from the command line or from a file (see cli_wishes_merge).
 typedef struct cli_wishes {
     /// NULL if not given
     const char *only, *base, *shares, *bias, *connected, *dead_ends, *keep;

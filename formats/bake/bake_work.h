@@ -117,7 +117,7 @@ typedef struct pave_bake_record {
     uint32_t checks[PAVE_BAKE_ITEMS_MAX];  ///< hash of each item, truncated to 32 bits
 } pave_bake_record;
 
-/// An open journal, on one rank.
+/// The open journal of one rank.
 typedef struct pave_bake_journal {
     pave_bake_segment segment;
     int descriptor;

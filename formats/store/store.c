@@ -256,8 +256,9 @@ pave_result pave_store_connect(pave_store *store, const char *path, const char *
 }
 
 /// Chooses the URI parameters. A reader also opens for writing if possible, since the last
-/// connection to close cleans up the log. Otherwise it reads the file as it is, or with the log
-/// index of other processes, and does not create files. Returns NULL if the log cannot be applied.
+/// connection to close cleans up the log. Otherwise it opens the file read-only, with the log index
+/// of other processes if there is a log, and creates no files. Returns NULL if the log cannot be
+/// applied.
 static const char *store_way(const pave_store_files *files)
 {
     if (!files->locked[0]) return "mode=rw";

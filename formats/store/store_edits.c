@@ -11,7 +11,7 @@ enum { STORE_COLUMNS = 11 }; ///< columns of an edit before its payload and chec
 typedef struct store_load {
     pave_store *store;
     pave_common_list edits, undone;
-    // Last step and number, and number of the current edit.
+    // Last step read, highest edit number so far, and number of the last edit read.
     int64_t step, last, number;
     pave_store_tally tally; ///< tally including these edits
 } store_load;

@@ -107,7 +107,7 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
 
 // ---- The sheet ----------------------------------------------------------------------------------
 
-/// Returns the built-in set that a tile set was made from, by its name.
+/// Returns the built-in set that a tile set was made from, according to its name.
 static pave_builtin builtin_of(const pave_tiled_tileset *tileset)
 {
     const int number = tileset->name ? pave_word_number(pave_builtin_words, tileset->name) : -1;

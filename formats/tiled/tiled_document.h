@@ -76,8 +76,8 @@ pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled
                                        bool want_layers, const pave_tiled_map_rows *rows);
 void pave_tiled_document_release(pave_tiled_document *document);
 
-/// Reads the file of a reference unless its tile set is loaded; an unreadable file becomes an empty
-/// set with its fault. Returns PAVE_OK or PAVE_NO_MEMORY.
+/// Reads the file of a reference unless its tile set is already loaded. If the file cannot be read,
+/// the tile set is empty and stores the error. Returns PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_tiled_reference_open(pave_tiled_document *document,
                                       pave_tiled_reference *reference);
 

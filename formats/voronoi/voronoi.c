@@ -381,8 +381,8 @@ static pave_result diagram(diagram_work *work, bool last, pave_mesh **out)
     return result;
 }
 
-/// Makes the last diagram. With wrapping, cells may not be connected at this position of the
-/// rectangle (seen once, with 400 random points); the rectangle is then moved.
+/// Makes the last diagram. With wrapping, cells can be disconnected at some positions of the
+/// rectangle (seen once, with 400 random points). If so, moves the rectangle and tries again.
 static pave_result last_diagram(diagram_work *work, pave_mesh **out)
 {
     pave_result result = diagram(work, true, out);

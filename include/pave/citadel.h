@@ -277,8 +277,8 @@ typedef struct pave_citadel_place {
 /// be NULL) must hold the same number and receives the index of the citadel's cell, or -1. Returns
 /// PAVE_OK; PAVE_INVALID for a window of the wrong kind; PAVE_RANGE; PAVE_NOT_FOUND if it fits
 /// nowhere or a gate has no road; PAVE_NO_MEMORY. On failure `out` is unchanged, the arrays are
-/// unspecified, and `error` (may be NULL) has the reason. Linear in the land for each position
-/// tried.
+/// unspecified, and `error` (may be NULL) has the reason. Linear in the number of land cells, for
+/// each position tried.
 PAVE_API pave_result pave_citadel_place_in(const pave_citadel *citadel,
                                            const pave_citadel_place_def *def,
                                            const pave_allocator *allocator, pave_citadel_place *out,
@@ -296,7 +296,7 @@ typedef struct pave_citadel_lay_def {
 /// Creates a citadel from one placed in a land, for pictures and files. Its window is the land,
 /// with the zones of the land and the parts in their positions. Keeps no reference to `def`.
 /// Returns PAVE_OK; PAVE_NO_MEMORY (`out` is NULL and `error`, which may be NULL, has the reason).
-/// Linear in the land.
+/// Linear in the number of land cells.
 PAVE_API pave_result pave_citadel_lay(const pave_citadel_lay_def *def,
                                       const pave_allocator *allocator, pave_citadel **out,
                                       pave_error *error);

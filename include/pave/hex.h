@@ -440,8 +440,8 @@ PAVE_INLINE pave_cell pave_hex_from_offset(pave_hex_offset offset, pave_hex_syst
 }
 
 // The spiral honeycomb mosaic, or generalised balanced ternary, gives each face one integer: its
-// address. Digit i, to the base 7, is a step from the centre of a flower of 7^i faces to the centre
-// of one of the six flowers around it; 0 is no step. If u is a clockwise rotation by a sixth of a
+// address. Digit i, in base 7, is a step from the centre of a flower of 7^i faces to the centre of
+// one of the six flowers around it; 0 is no step. If u is a clockwise rotation by a sixth of a
 // turn, the lowest digits are the steps
 //     1 = E   3 = u = SE   2 = u^2 = SW   6 = W   4 = u^4 = NW   5 = u^5 = NE
 // Opposite digits sum to 7; 1 + 2 = 3, 1 + 4 = 5, 2 + 4 = 6. For each higher digit the steps are
@@ -469,11 +469,11 @@ PAVE_API pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out);
 PAVE_API pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out);
 
 /// Reads an address: digits 0..6, the highest first. Returns PAVE_OK; PAVE_INVALID for any other
-/// text; PAVE_RANGE if it does not fit 64 bits. On failure `out` is unchanged.
+/// text; PAVE_RANGE if it does not fit in 64 bits. On failure `out` is unchanged.
 PAVE_API pave_result pave_hex_shm_read(const char *text, uint64_t *out);
 
-/// Writes an address to the base 7, without leading zeros, and returns `out`. `out` must hold at
-/// least PAVE_HEX_TEXT_SIZE characters.
+/// Writes an address in base 7, without leading zeros, and returns `out`. `out` must hold at least
+/// PAVE_HEX_TEXT_SIZE characters.
 PAVE_API char *pave_hex_shm_text(uint64_t address, char *out);
 
 // ---- World and grid -----------------------------------------------------------------------------

@@ -98,7 +98,8 @@ typedef struct pave_mesh {
     int32_t *rings;
     /// vertex_count + 1 offsets: start of each vertex's tiles in `vertex_tiles`.
     uint32_t *vertex_start;
-    /// vertex_count numbers of tiles; NULL: a list ends where the next one begins.
+    /// vertex_count elements: number of tiles at each vertex. NULL: a list ends where the next one
+    /// begins.
     int32_t *vertex_tile_count;
     /// Tiles at each vertex, in increasing order.
     int32_t *vertex_tiles;

@@ -27,7 +27,7 @@ extern "C" {
 // around the vertex (choice, 0), q grows by the step (1, 1) and r by (-1, 2), like flat hexagons
 // over pointy triangles.
 
-/// Number of choices of hexagons.
+/// Number of ways to group the triangles into hexagons.
 enum { PAVE_NEST_CHOICES = 3 };
 
 /// Returns the hexagon of a choice, 0..2, that contains a face. `face` must be within the limits.

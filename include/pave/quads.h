@@ -1,10 +1,10 @@
 /// pave/quads.h: endless aperiodic ground of nearly square quads, as in a town builder. Returns the
 /// names and corners of quads, piece by piece.
 ///
-/// Triangles of the endless grid (tri.h) are paired to rhombs at random until almost no pairs are
-/// left. Every rhomb is split into four quads and every remaining triangle into three, at its
-/// centre and the midpoints of its sides. Then relaxation moves all vertices to make the quads
-/// squares of equal size.
+/// Adjacent triangles of the endless grid (tri.h) are merged into rhombs at random until almost no
+/// adjacent triangles are left. Every rhomb is split into four quads and every remaining triangle
+/// into three, at its centre and the midpoints of its sides. Then relaxation moves all vertices to
+/// make the quads squares of equal size.
 ///
 /// Every quad is a function of the seed and the position. Pairing depends on triangles a few steps
 /// away, and each step of relaxation on the quads around a vertex. A piece therefore has the same

@@ -118,10 +118,10 @@ PAVE_API pave_result pave_window_metric_read(pave_window_grid grid, const char *
 typedef struct pave_window_def {
     const pave_tiling *tiling; ///< NULL: squares; must outlive the window
     pave_window_shape shape;
-    /// Size of a rectangle or parallelogram, 0 or more. Squares: cells in a row, and rows.
+    /// Size of a rectangle or parallelogram, 0 or more. Squares: cells per row, and number of rows.
     /// Hexagons: the same; for a rectangle, columns and rows of its offset system. Triangles: cells
-    /// in a strip (pointing up or down), and strips; for a flat rectangle, which has vertical
-    /// strips, strips and cells in a strip. Other tilings: unit cells.
+    /// per strip (pointing up or down), and number of strips; for a flat rectangle, which has
+    /// vertical strips, number of strips and cells per strip. Other tilings: unit cells.
     int32_t width, height;
     /// Radius or side, 0..PAVE_WINDOW_RADIUS_MAX. Hexagons of hexagons: the radius R, with
     /// 3R^2+3R+1 cells around `at`. Hexagons of triangles: the side R, with 6R^2 cells around the
@@ -150,7 +150,7 @@ typedef struct pave_window_row {
     int64_t start, slot;
 } pave_window_row;
 
-/// The gaps of a row: numbers of cells at its start and at its end, where every second slot is
+/// The gaps of a row: the number of cells at its start, and at its end, where every second slot is
 /// missing.
 typedef struct pave_window_gap {
     int64_t before, after;
@@ -245,8 +245,8 @@ PAVE_INLINE pave_cell pave_window_cell(const pave_window *window, int64_t index)
 /// result is the index of that image. Otherwise the same as pave_window_index. Constant time.
 PAVE_API int64_t pave_window_wrapped(const pave_window *window, pave_cell cell);
 
-/// The bounding box of all cells of the window, in the world of `layout`; {0} for an empty window.
-/// Linear in the rows.
+/// The bounding box of all cells of the window, in world units of `layout`; {0} for an empty
+/// window. Linear in the rows.
 PAVE_API pave_box pave_window_bounds(const pave_window *window, const pave_layout *layout);
 
 /// An iterator over the cells of a window by index, without divisions. Made by pave_window_begin;
@@ -321,7 +321,7 @@ PAVE_INLINE bool pave_mask_cell(const pave_mask *mask, int64_t index)
     return mask->cells[index >> 6] >> (index & 63) & 1;
 }
 
-/// Sets or clears cell i; `index` must be 0..n-1. Constant time.
+/// Sets or clears the cell at `index`, which must be 0..n-1. Constant time.
 PAVE_INLINE void pave_mask_set_cell(pave_mask *mask, int64_t index, bool set)
 {
     uint64_t bit = UINT64_C(1) << (index & 63);

@@ -101,7 +101,7 @@ PAVE_CALLS_INLINE void PAVE_CALLS_NAME(store_by_word)(const PAVE_CALLS_WORDS *in
     }
 }
 
-/// Writes `count` vectors of calls from `first` on. If `stride` is 0, call by call.
+/// Writes `count` vectors of calls from `first` on. If `stride` is 0, writes them call by call.
 PAVE_CALLS_INLINE void PAVE_CALLS_NAME(write)(const pave_call_run *run, int32_t first,
                                               const int count, uint32_t *out, int32_t stride)
 {

@@ -41,7 +41,7 @@ static bool check_inner(const pave_check *check, int32_t node)
     return !pave_adjacency_is_border(check->adjacency, node);
 }
 
-/// Returns whether an arc is the lower one of an uncut edge that can be the side of a tile.
+/// Returns whether an arc is the lower arc of an uncut edge that can be a side of a tile.
 static bool check_side(const pave_check *check, int32_t arc)
 {
     return arc < check->graph->twin[arc] && !pave_adjacency_is_cut(check->adjacency, arc) &&

@@ -96,8 +96,7 @@ typedef struct pave_walked {
     const pave_adjacency *adjacency;
     pave_index faces; ///< maps arcs to faces
     int32_t face_count, far;
-    /// side_room elements: for each face, 1 plus an arc of the far face to which it is adjacent, or
-    /// 0.
+    /// side_room elements: for each face, 1 plus an arc that it shares with the far face, or 0.
     int32_t *sides;
     size_t side_room;
 } pave_walked;

@@ -330,7 +330,8 @@ static bool reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
 }
 
 /// Restores everything changed by the last edit of the edge. Returns PAVE_NOT_FOUND if there is no
-/// record, if tiles have changed since and would not be positive, or if the rim would cross itself.
+/// record, if a tile would not be positive because of later changes, or if the rim would cross
+/// itself.
 static pave_result reshape_go_back(pave_reshape *edit, bool whole)
 {
     const struct pave_mesh_private *edits = edit->edits;

@@ -13,8 +13,8 @@ typedef struct pave_polygons_job {
     bool mirrored; ///< the layout mirrors the tiling
 } pave_polygons_job;
 
-/// Crosses a side of a cell to the adjacent cell, at the first (`first`) or last corner of the
-/// side. Returns the side to cross next around that corner.
+/// Crosses a side of a cell to the adjacent cell, around the first corner of the side if `first`,
+/// otherwise around the last. Returns the side to cross next around that corner.
 static pave_cell polygons_turn(const pave_tiling *tiling, pave_cell cell, bool first, int32_t *side)
 {
     const int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;

@@ -137,8 +137,8 @@ static void quads_field_pair(pave_quads_field *field)
 }
 
 // In each round a triangle depends only on triangles two steps away, whose cells are among the six
-// neighbours of its own cell. A field with a margin of one cell per round is therefore correct
-// inside, whatever is outside it.
+// neighbours of this triangle's cell. A field with a margin of one cell per round is therefore
+// correct inside, whatever is outside it.
 pave_result pave_quads_field_make(pave_quads_field *field, const pave_quads_shape *shape,
                                   const pave_quads_def *def, int32_t wider)
 {

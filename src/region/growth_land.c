@@ -206,7 +206,7 @@ pave_result pave_growth_choose(pave_growth *growth)
 // ---- Joining components of land -----------------------------------------------------------------
 
 /// Per cell: `before` is the piece of land whose search reached the cell, or 0; `next` is the cell
-/// from which it was reached, or -1 for land. Per piece: `slots` is a union-find of the pieces.
+/// that it was reached from, or -1 for land. Per piece: `slots` is a union-find of the pieces.
 
 /// Starts the search at the land, piece by piece.
 static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)

@@ -50,7 +50,7 @@ typedef struct pave_growth_part {
 typedef struct pave_growth_province {
     int32_t area;   ///< PAVE_GROWTH_CLOSED: not known yet
     int32_t part;   ///< -1: part of a fixed area
-    int32_t center; ///< cell from which it grows; -1: it grows from its locked cells
+    int32_t center; ///< cell that it grows from; -1: it grows from its locked cells
     int32_t size, want;
     int32_t pace; ///< cost of a step, in 256ths
     int64_t x, y; ///< sum of its cells' positions, later their mean

@@ -255,10 +255,9 @@ typedef struct pave_holes {
     int32_t *sizes, *labels;
     int32_t *visit;  ///< order of the visit, 1-based; 0: not yet visited
     int32_t *lowest; ///< earliest visit adjacent to its branch; 0: its branch touches the rim
-    int32_t
-        *above;    ///< component from which it was visited; -1: the root of its part, or at the rim
-    int32_t *next; ///< next pair to try
-    int32_t *order;  ///< components in the order of visits
+    int32_t *above; ///< component that it was visited from; -1: the root of its part, or at the rim
+    int32_t *next;  ///< next pair to try
+    int32_t *order; ///< components in the order of visits
     int32_t *branch; ///< number of cells of its branch of the search tree
     int32_t *filled; ///< component that absorbs it; -1: none
     int32_t count;   ///< number of visited components

@@ -138,8 +138,9 @@ static bool nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
     return false;
 }
 
-/// Draws the wall of a half tile: from a corner to the middle of the opposite side, and from there
-/// to a wall in line with that side, if there is one, so that it meets the corner of the building.
+/// Draws the wall of a half tile, from a corner to the middle of the opposite side. If a wall is in
+/// line with that side, also draws the line to it, so that the two walls meet at the building's
+/// corner.
 static void nest_paint_half(pave_nest_painter *p, pave_cell cell, int corner)
 {
     const pave_scene_style style = {.stroke = PAVE_NEST_WALL, .width = 0.16 * p->edge};

@@ -79,8 +79,7 @@ bool pave_picture_is_labelled(const pave_picture_painter *p, pave_picture_part_k
            (kind == PAVE_PICTURE_FACE && p->query->numbered && p->query->numbers);
 }
 
-/// Returns the length of an edge that is covered by the vertex at one of its ends, in units of the
-/// shortest edge.
+/// Returns how much of an edge is covered by the vertex at one end, in units of the shortest edge.
 static double picture_taken_at(const pave_picture_painter *p, pave_cell vertex)
 {
     const pave_picture_part part = {PAVE_PICTURE_VERTEX, vertex};

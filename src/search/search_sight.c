@@ -16,8 +16,8 @@
 
 // ---- Between two cells --------------------------------------------------------------------------
 
-/// Returns whether the last side crossed by a walk is masked. The side can be looked up in either
-/// of its cells that is in the window.
+/// Returns whether the last side crossed by a walk is masked. The side is looked up from whichever
+/// of its two cells is in the window.
 static bool sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *walk,
                                  int64_t before, int64_t index)
 {

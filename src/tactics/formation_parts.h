@@ -10,8 +10,8 @@
 
 enum { PAVE_FORMATION_SIDES_MAX = 6 };
 
-/// Returns the distance of a cell's centre ahead, in the direction of a facing: in rows or, on
-/// triangles, thirds of a lane.
+/// Returns how far a cell's centre is from 0,0 in the direction of a facing, in rows; on triangles,
+/// in thirds of a lane.
 static inline int64_t pave_formation_ahead(pave_window_grid grid, int facing, pave_cell cell)
 {
     const bool tri = grid == PAVE_WINDOW_TRIANGLES;

@@ -26,8 +26,8 @@ pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def 
 // same bits for both faces. Both faces of an edge therefore get the same result, and regardless of
 // rounding, the number of faces that contain a point is odd, never 0.
 
-/// The shift of a point in u and in v before it is looked up. It decides ties consistently,
-/// independent of rounding.
+/// The shift of a point in u and in v before it is looked up. It breaks ties consistently,
+/// regardless of rounding.
 #define PAVE_TILING_HAIR_U 1e-11
 #define PAVE_TILING_HAIR_V 1e-14
 

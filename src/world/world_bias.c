@@ -283,7 +283,8 @@ static void bias_color_level(pave_biased_law *law, int level)
     }
 }
 
-/// Returns the number of a law's offset. Laws with the same offset share a number.
+/// Returns the index of a law's offset among the distinct offsets. Laws with equal offsets share an
+/// index.
 static int32_t bias_line_of(const pave_world_bias *bias, const pave_biased_law *law)
 {
     int32_t next = 0;

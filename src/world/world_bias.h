@@ -186,8 +186,8 @@ void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int
 const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, int32_t r,
                                      int32_t u, int32_t v, int32_t count);
 
-/// Sets the colours of a row of features, starting at unit cell q, by their bytes. Colours at
-/// positions without a bias stay the same.
+/// Computes the colours of a row of features, starting at unit cell q, from their bytes. Colours at
+/// positions without a bias are unchanged.
 void pave_bias_rows_color(pave_bias_rows *rows, int32_t law, int32_t q, int32_t r,
                           const uint8_t *bytes, int32_t count, uint8_t *colors);
 

@@ -65,8 +65,8 @@ pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask
 
 // ---- Choices ------------------------------------------------------------------------------------
 
-/// Writes the colours at the places of a tile whose features have the colours of a code. Other
-/// places stay the same.
+/// Writes the colours at the places of a tile whose features have the colours of a code. The other
+/// elements of `out` are unchanged.
 void pave_deck_read_colors(const pave_deck *deck, uint32_t code, uint32_t mask, uint8_t *out);
 
 /// Returns the filler that a word chooses among those with a key.

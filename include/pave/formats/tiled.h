@@ -283,9 +283,9 @@ PAVE_API const char *pave_tiled_map_property(const pave_tiled_map *map, const ch
 // A file is written under a temporary name and renamed when complete. On failure, including
 // PAVE_STOPPED, the target is unchanged and no other file remains; so a command that may be
 // interrupted should stop the writer through its progress callback. The path "-" is standard
-// output; devices and pipes are written directly. The batch's runner makes tables of tiles and
-// pictures in parts, always with the same bytes; the tile set's allocator is then called on its
-// threads.
+// output; devices and pipes are written directly. If the batch has a runner, tables of tiles and
+// pictures are made in parallel, with the same bytes; the tile set's allocator is then called on
+// the runner's threads.
 
 /// Source of tiles for the writers: `read` writes the local tile ids of `count` rows from row
 /// `first`, `width` ids per row, without gaps. An id may have the PAVE_TILED_FLIP_... bits that
@@ -454,8 +454,9 @@ PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, con
 /// centre of a tile gets the most frequent colour of its places. Turned tiles and weights of
 /// colours are omitted. `wangset` must belong to the tile set. `hexagons` is the file from which a
 /// hexagonal tile set was made; it holds the colours. NULL for squares. Returns PAVE_OK;
-/// PAVE_UNSUPPORTED for sets with one picture per tile, hexagons without their file, colours with
-/// mirrors, and other shapes; the results of pave_tiled_write_tsx. Linear in the tiles.
+/// PAVE_UNSUPPORTED if the set has one picture per tile, `hexagons` is NULL for a hexagonal set,
+/// colours have mirrors, or tiles have other shapes; the results of pave_tiled_write_tsx. Linear in
+/// the tiles.
 PAVE_API pave_result pave_tiled_write_tres(const pave_tiled_tileset *tileset,
                                            const pave_tiled_wangset *wangset,
                                            const pave_json_wang *hexagons, const char *path,

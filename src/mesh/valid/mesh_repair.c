@@ -333,7 +333,7 @@ static pave_result repair_draw(pave_repair *repair)
     return repair_restore(repair, PAVE_BACK_NONE) ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// Redraws, and then untangles the tiles that rounding has made bad.
+/// Redraws the mesh, then untangles the tiles that rounding made invalid.
 static pave_result repair_drawn(pave_repair *repair)
 {
     const pave_result result = repair_draw(repair);
@@ -341,8 +341,8 @@ static pave_result repair_drawn(pave_repair *repair)
 }
 
 /// Runs rounds, and then redraws or untangles the remaining bad tiles. If all tiles are sound after
-/// the rounds but the rim is not simple, restores the rim and untangles the tiles that are then
-/// bad.
+/// the rounds but the rim is not simple, restores the rim and untangles the tiles that are invalid
+/// then.
 static pave_result repair_run(pave_repair *repair)
 {
     pave_result result = repair_rounds(repair);

@@ -117,7 +117,7 @@ static int32_t citadel_across(int32_t at, int lane)
     return at + pave_citadel_edge[at & 1][k];
 }
 
-/// Returns the lane of a curtain's strips, by its direction.
+/// Returns the lane of the strips of a curtain with this direction.
 static int citadel_lane_of(int direction)
 {
     return direction % 3 == 0 ? 1 : direction % 3 == 1 ? 0 : 2;

@@ -10,8 +10,8 @@
 
 enum { PAVE_RIVER_NARROW = 260, PAVE_RIVER_WIDER = 110, PAVE_RIVER_WIDE = 1100 };
 
-/// Returns half the width of a river, by its runoff. Each doubling of the runoff adds a constant,
-/// up to a maximum.
+/// Returns half the width of a river, computed from its runoff: each doubling of the runoff adds a
+/// constant, up to a maximum.
 static int32_t terrain_radius(const pave_terrain *terrain, int32_t vertex)
 {
     const int32_t times = terrain->runoff[vertex] / terrain->def.river;

@@ -428,8 +428,8 @@ static void take_side(const int16_t *restrict rank, const int16_t *restrict othe
         }
 }
 
-/// Chooses the walls of the vertices of a row that own none yet: number half * found / 2^16,
-/// rounded down, of the `found` sides that lead uphill.
+/// Chooses a wall for each vertex of a row that does not own one yet: of its `found` uphill sides,
+/// the one with index floor(half * found / 2^16).
 static void wall_row(pave_wall_block *block, const int32_t *steps, int32_t v, int32_t y,
                      uint32_t draw)
 {

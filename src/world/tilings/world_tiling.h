@@ -163,7 +163,7 @@ typedef struct pave_silence {
 void pave_tiling_colors_with(const pave_world *world, pave_cell cell, pave_silence silence,
                              uint8_t *out);
 
-/// Returns the index of a law in the laws of a bias.
+/// Returns the index of a feature's law in the `laws` of a bias.
 static inline int32_t pave_feature_law(const pave_world_tiling *own, int32_t feature, int which)
 {
     return feature + which * own->feature_count;

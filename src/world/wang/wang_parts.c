@@ -114,8 +114,8 @@ static bool wang_is_pair(const pave_wang_set *set, uint32_t held, uint8_t *low, 
     return true;
 }
 
-/// `held` counts the combinations that have both colours of each pair; `full` counts those of a
-/// single colour.
+/// For each pair of colours, `held` counts the combinations that contain both. For each colour,
+/// `full` counts the combinations of that colour alone.
 static void wang_list_pairs(const pave_wang_set *set, uint32_t *held, pave_wang_part_list *list)
 {
     uint32_t full[PAVE_WANG_COLORS_MAX + 1] = {0};
