@@ -74,7 +74,7 @@ static inline const pave_tiled_node *pave_tiled_node_next(const pave_tiled_node 
 }
 
 /// Returns the member with that name (the last one if the name is repeated); NULL if `object` is
-/// NULL or has no such member. Linear in the members.
+/// NULL or has no such member. Linear in the number of members.
 const pave_tiled_node *pave_tiled_node_member(const pave_tiled_node *object, const char *name);
 
 #endif

@@ -50,10 +50,11 @@ extern "C" {
 // The words of an enumeration pave_x are the list pave_x_words, in the order of its values from 0.
 // A NULL ends the list.
 
-/// The word at index `number`; NULL if the list has no such index. Linear in the list.
+/// The word at index `number`; NULL if the list has no such index. Linear in the length of the
+/// list.
 PAVE_API const char *pave_word(const char *const *words, int64_t number);
 
-/// The index of a word, or -1 if the list does not contain it. Linear in the list.
+/// The index of a word, or -1 if the list does not contain it. Linear in the length of the list.
 PAVE_API int pave_word_number(const char *const *words, const char *word);
 
 // ---- Version ------------------------------------------------------------------------------------

@@ -133,7 +133,7 @@ PAVE_API uint64_t pave_borders_hash(const pave_borders *borders);
 
 // ---- Sizes --------------------------------------------------------------------------------------
 // These measure the arcs as they are now: smoothed arcs are shorter. In world units; linear in the
-// points of the territory.
+// number of points of the territory.
 
 /// Returns the area of a territory: inside its outer rings, outside its holes; 0 if it has no
 /// cells.
@@ -172,9 +172,9 @@ typedef struct pave_smooth_def {
 /// points exactly. Arcs cross or touch only in junctions, and every ring stays simple: an arc that
 /// would be too close to another is smoothed less. Returns PAVE_OK; PAVE_RANGE for a field out of
 /// range; PAVE_NO_MEMORY. On failure the borders are unchanged and `error` (may be NULL) has the
-/// reason. Linear in the resulting points, plus passes times sides. Method: docs/proofs/regions.md.
-/// Based on: G. Taubin, "Curve and Surface Smoothing without Shrinkage", 1995; G. Chaikin, "An
-/// Algorithm for High-Speed Curve Generation", 1974.
+/// reason. Linear in the number of resulting points, plus passes times sides. Method:
+/// docs/proofs/regions.md. Based on: G. Taubin, "Curve and Surface Smoothing without Shrinkage",
+/// 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation", 1974.
 PAVE_API pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *def,
                                          pave_error *error);
 

@@ -119,8 +119,8 @@ enum { PAVE_PAINT_SIZE_MIN = 4, PAVE_PAINT_SIZE_MAX = 1024 };
 /// from the top. `size` is PAVE_PAINT_SIZE_MIN..PAVE_PAINT_SIZE_MAX pixels. Matching tiles join
 /// without a seam. The bytes are the same on every machine. `out` must hold at least (height - 1) *
 /// stride + 4 * size bytes, where height is size or size / 2; `stride` is in bytes. Allocates
-/// nothing; needs about 36 kB of stack. Linear in the pixels; tiles of at most 256, 40 and 8 pixels
-/// take more samples per pixel.
+/// nothing; needs about 36 kB of stack. Linear in the number of pixels; tiles of at most 256, 40
+/// and 8 pixels take more samples per pixel.
 PAVE_API void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection projection,
                                  int size, uint8_t *out, ptrdiff_t stride);
 

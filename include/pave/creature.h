@@ -101,7 +101,7 @@ PAVE_API pave_tri_range pave_creature_sweep(pave_creature creature, pave_creatur
 // ---- Movement between walls ---------------------------------------------------------------------
 
 /// Returns whether the creature fits: its body is free. `walls` must be on a window of triangles
-/// that does not wrap. Linear in the cells of the body.
+/// that does not wrap. Linear in the number of cells of the body.
 PAVE_API bool pave_creature_fits(const pave_mask *walls, pave_creature creature,
                                  pave_creature_pose pose);
 
@@ -150,9 +150,9 @@ typedef struct pave_creature_moves {
 /// Creates the moves. Returns PAVE_OK; PAVE_UNSUPPORTED if the window is not made of triangles or
 /// wraps; PAVE_RANGE for a kind, size or cost out of range, or more than INT32_MAX poses or arcs;
 /// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason. Linear in the
-/// cells of the window, times k for triangles that turn. Path searches use a heuristic, except for
-/// rhombi and where a turn costs less than k. Memory: 5 bytes per pose and 8 per arc, and 4 more
-/// per pose with `costs`; rhombi have 3 poses per cell, other kinds 1.
+/// number of cells of the window, times k for triangles that turn. Path searches use a heuristic,
+/// except for rhombi and where a turn costs less than k. Memory: 5 bytes per pose and 8 per arc,
+/// and 4 more per pose with `costs`; rhombi have 3 poses per cell, other kinds 1.
 PAVE_API pave_result pave_creature_moves_create(const pave_creature_def *def,
                                                 const pave_allocator *allocator,
                                                 pave_creature_moves **out, pave_error *error);

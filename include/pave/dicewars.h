@@ -258,7 +258,8 @@ typedef struct pave_dicewars_starts_def {
 /// Measures the start of each player. `starts` must hold at least def->players elements; `starts`,
 /// `out` and `error` may be NULL. Returns PAVE_OK; PAVE_RANGE for a label, an owner or a number out
 /// of range, or more than INT32_MAX cells; PAVE_NO_MEMORY. On failure nothing is written. Takes
-/// time linear in the arcs of the ground, plus the borders of territories for each player.
+/// time linear in the number of arcs of the ground, plus the borders of territories for each
+/// player.
 PAVE_API pave_result pave_dicewars_measure_starts(const pave_dicewars_starts_def *def,
                                                   const pave_allocator *allocator,
                                                   pave_dicewars_start *starts,

@@ -105,8 +105,8 @@ PAVE_API const pave_world *pave_edits_base(const pave_edits *edits);
 /// is copied. Returns PAVE_OK; PAVE_RANGE if a number, cell, place, colour or size is out of range;
 /// PAVE_NOT_FOUND for an unknown tile or number; PAVE_INVALID if pins and colours conflict;
 /// PAVE_INCOMPLETE if a cell would have no tile; PAVE_NO_MEMORY. On failure nothing changes, and
-/// `error` (may be NULL) names the cell and the place. Time: a few calls of pave_world_at per
-/// affected cell.
+/// `error` (may be NULL) says which cell and place are wrong. Time: a few calls of pave_world_at
+/// per affected cell.
 PAVE_API pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, int64_t add_count,
                                        const int64_t *undo, int64_t undo_count, pave_error *error);
 
@@ -116,7 +116,8 @@ PAVE_API pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, 
 /// these, and both cells at an edge with a COLOR. The completed components are cut off, except rock
 /// and components of PAVE_EDIT_CUT_MAX cells or more. `list` must hold at least `count` elements.
 /// Returns PAVE_OK, with 0 if the world is not connected; the errors of pave_edits_change for
-/// cells, places and tiles; PAVE_NO_MEMORY. Linear in the reached cells, typically a few dozen.
+/// cells, places and tiles; PAVE_NO_MEMORY. Linear in the number of reached cells, typically a few
+/// dozen.
 PAVE_API pave_result pave_edits_cut(const pave_edits *edits, const pave_edit *list, int64_t count,
                                     int64_t *out);
 

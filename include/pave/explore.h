@@ -63,8 +63,8 @@ PAVE_API void pave_walker_destroy(pave_walker *walker);
 /// itself; PHASE first decides nearby cells of lower classes. If a player sees several cells, visit
 /// these cells first, and then the cell of the player. Returns PAVE_OK; PAVE_RANGE for a cell
 /// beyond |q|, |r| <= PAVE_COORDINATE_MAX or with an s that is not a face; PAVE_NO_MEMORY. On
-/// failure the walker is unchanged. Linear in the closure. Memory: about 16 bytes per decided cell,
-/// and 4 per cell of each block of 8 x 8 unit cells that contains a decided cell.
+/// failure the walker is unchanged. Linear in the size of the closure. Memory: about 16 bytes per
+/// decided cell, and 4 per cell of each block of 8 x 8 unit cells that contains a decided cell.
 PAVE_API pave_result pave_walker_visit(pave_walker *walker, pave_cell cell, pave_walk_visit *out);
 
 /// The state of a cell; PAVE_WALK_UNKNOWN if `cell` is not a cell of the tiling. Constant time.
@@ -98,7 +98,7 @@ typedef struct pave_naive {
 
 /// Makes a map without tiles; release it with pave_naive_destroy. Returns PAVE_OK; PAVE_INVALID if
 /// the sides, kinds or colours of the sets do not match the faces or each other; PAVE_NO_MEMORY. On
-/// failure `out` is NULL, and `error` (may be NULL) says why. Linear in the stocks.
+/// failure `out` is NULL, and `error` (may be NULL) says why. Linear in the number of stocks.
 PAVE_API pave_result pave_naive_create(const pave_naive_def *def, const pave_allocator *allocator,
                                        pave_naive **out, pave_error *error);
 
@@ -119,7 +119,7 @@ PAVE_API void pave_naive_constraints(const pave_naive *naive, pave_cell cell, ui
 /// constraints, have a weight above 0, and are in stock. `cell` must be a cell of the tiling. `out`
 /// must hold at least `capacity` elements. Returns PAVE_OK, with the number of candidates in
 /// `count`; PAVE_CAPACITY with the required capacity in `count` and nothing else written. Linear in
-/// the tiles.
+/// the number of tiles.
 PAVE_API pave_result pave_naive_candidates(const pave_naive *naive, pave_cell cell, uint32_t *out,
                                            int64_t capacity, int64_t *count);
 
@@ -129,7 +129,7 @@ PAVE_API pave_result pave_naive_candidates(const pave_naive *naive, pave_cell ce
 /// Returns PAVE_OK; PAVE_INCOMPLETE if no tile fits (a hole), and `error` (may be NULL) says
 /// whether the set or the stock lacks a tile; PAVE_RANGE for a cell beyond |q|, |r| <=
 /// PAVE_COORDINATE_MAX or with an s that is not a face; PAVE_NO_MEMORY. On failure nothing changes,
-/// and no word is used. Linear in the tiles.
+/// and no word is used. Linear in the number of tiles.
 PAVE_API pave_result pave_naive_visit(pave_naive *naive, pave_cell cell, pave_error *error);
 
 /// Places a tile that the caller chooses, such as a start tile, and takes it from its stock.

@@ -98,8 +98,8 @@ typedef struct pave_formation_place {
 /// number or enumerator out of range, a cell beyond PAVE_COORDINATE_MAX, or more than
 /// PAVE_FORMATION_SOLDIERS_MAX places; PAVE_INVALID for a triangle `at` that points the wrong way,
 /// a wedge with files, or `open` for a kind other than line and column; PAVE_UNSUPPORTED for other
-/// grids. `error` (may be NULL) has the reason. Linear in the places; for a square or ring, in its
-/// area.
+/// grids. `error` (may be NULL) has the reason. Linear in the number of places; for a square or
+/// ring, in its area.
 PAVE_API pave_result pave_formation_places(const pave_formation_def *def, pave_formation_place *out,
                                            int64_t capacity, int64_t *count, pave_error *error);
 
@@ -273,7 +273,8 @@ typedef struct pave_attack {
 /// takes precedence over soldiers, and friends over targets. `out` must hold at least `capacity`
 /// elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`; PAVE_RANGE for a
 /// bad range or a target that is not on the board; PAVE_NO_MEMORY. `error` (may be NULL) has the
-/// reason. Linear in the pairs within range, times the soldiers and targets near a line.
+/// reason. Linear in the number of pairs within range, times the number of soldiers and targets
+/// near a line.
 PAVE_API pave_result pave_formation_attacks(const pave_formation *formation,
                                             const pave_attack_def *def, pave_attack *out,
                                             int64_t capacity, int64_t *count, pave_error *error);
@@ -281,14 +282,14 @@ PAVE_API pave_result pave_formation_attacks(const pave_formation *formation,
 /// Lists the cells in contact with the front, sorted by board index: cells without a wall or a
 /// soldier that touch a soldier of the first rank and are ahead of that soldier. `out` must hold at
 /// least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`;
-/// PAVE_NO_MEMORY. O(n log n) in the soldiers.
+/// PAVE_NO_MEMORY. O(n log n) for n soldiers.
 PAVE_API pave_result pave_formation_front(const pave_formation *formation, pave_cell *out,
                                           int64_t capacity, int64_t *count);
 
 /// Chooses one attack per soldier for display: a clear one if possible, and the one closest to
 /// straight ahead. `attacks` are the `count` results of pave_formation_attacks for `targets`. `out`
 /// must hold at least formation->count elements and receives indices of attacks, -1 for a soldier
-/// without any. Linear in the attacks.
+/// without any. Linear in the number of attacks.
 PAVE_API void pave_formation_shown(const pave_formation *formation, const pave_cell *targets,
                                    const pave_attack *attacks, int64_t count, int64_t *out);
 

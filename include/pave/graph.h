@@ -90,11 +90,11 @@ PAVE_API void pave_graph_destroy(pave_graph *graph);
 
 /// The side of cell `node` that an arc crosses, for costs by edge. `arc` must be in start[node] ..
 /// start[node + 1] - 1. Returns -1 if the graph has no sides: it was made from a list of edges,
-/// with vertex contact, or with no_sides. Linear in the sides of the cell.
+/// with vertex contact, or with no_sides. Linear in the number of sides of the cell.
 PAVE_API int32_t pave_graph_arc_side(const pave_graph *graph, int32_t node, int32_t arc);
 
 /// The arc of cell `node` that crosses its side k. Returns -1 if the side has a wall or no cell
-/// beyond it, or if the graph has no sides. Linear in the sides of the cell.
+/// beyond it, or if the graph has no sides. Linear in the number of sides of the cell.
 PAVE_API int32_t pave_graph_side_arc(const pave_graph *graph, int32_t node, int32_t k);
 
 // ---- Components and cuts ------------------------------------------------------------------------

@@ -85,8 +85,8 @@ typedef struct pave_growth_result {
 /// INT32_MAX cells or arcs; PAVE_INVALID if no such map exists: more areas than cells; without sea,
 /// more components of open ground than areas; locked cells that are not connected; a fixed area
 /// without locked cells; PAVE_STOPPED; PAVE_NO_MEMORY. On failure `labels` and `result` are
-/// unchanged. Nearly linear in the arcs. Memory: about 65 bytes per cell and 300 per area, and the
-/// graph of a window.
+/// unchanged. Nearly linear in the number of arcs. Memory: about 65 bytes per cell and 300 per
+/// area, and the graph of a window.
 PAVE_API pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *allocator,
                                       const pave_batch *batch, int32_t *labels,
                                       pave_growth_result *result, pave_error *error);

@@ -98,7 +98,7 @@ typedef struct pave_herringbone_def {
 /// Returns PAVE_OK; PAVE_RANGE if a number is out of range, a type has no colour, or weights are
 /// negative, not finite or all 0; PAVE_INCOMPLETE if a combination of colours has no tile with a
 /// weight above 0 (`error` names the first one); PAVE_NO_MEMORY. On failure `out` is NULL, and
-/// `error` (may be NULL) says why. Linear in the pixels.
+/// `error` (may be NULL) says why. Linear in the number of pixels.
 PAVE_API pave_result pave_herringbone_create(const pave_herringbone_def *def,
                                              const pave_allocator *allocator,
                                              pave_herringbone **out, pave_error *error);
@@ -194,7 +194,7 @@ typedef struct pave_herringbone_fault {
 /// still be made from the template. `out` must hold at least `capacity` elements. Returns PAVE_OK,
 /// with the number of faults in `count`; PAVE_CAPACITY with the required capacity in `count` and
 /// nothing else written; PAVE_RANGE if the shape is out of range; PAVE_INVALID if the picture is
-/// too small. Linear in the pixels.
+/// too small. Linear in the number of pixels.
 PAVE_API pave_result pave_herringbone_template_check(const pave_herringbone_shape *shape,
                                                      const pave_herringbone_picture *picture,
                                                      pave_herringbone_fault *out, int64_t capacity,

@@ -453,15 +453,15 @@ PAVE_INLINE pave_cell pave_hex_from_offset(pave_hex_offset offset, pave_hex_syst
 // Every uint64_t is an address. Faces within the limits have addresses of at most 22 digits, below
 // 7^22 < 2^63.
 
-/// The address of a face. Linear in the digits.
+/// The address of a face. Linear in the number of digits.
 PAVE_API uint64_t pave_hex_to_shm(pave_cell face);
 
 /// The face of an address. Returns PAVE_OK; PAVE_RANGE if the face is beyond |q|, |r| <=
-/// PAVE_COORDINATE_MAX, with `out` unchanged. Linear in the digits.
+/// PAVE_COORDINATE_MAX, with `out` unchanged. Linear in the number of digits.
 PAVE_API pave_result pave_hex_from_shm(uint64_t address, pave_cell *out);
 
-/// The sum of two addresses. Returns PAVE_OK; PAVE_RANGE if the sum does not fit 64 bits, with
-/// `out` unchanged. Linear in the digits.
+/// The sum of two addresses. Returns PAVE_OK; PAVE_RANGE if the sum does not fit in 64 bits, with
+/// `out` unchanged. Linear in the number of digits.
 PAVE_API pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out);
 
 /// The product of two addresses. Returns the results of pave_hex_shm_add. The address 6 is -1: its
@@ -711,8 +711,8 @@ PAVE_INLINE uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 //   PAVE_RANGE     if an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
-// They allocate nothing and take time linear in the cells of the list. Euclidean rings and disks
-// first count their cells, in time linear in k; ranges first count their rows.
+// They allocate nothing and take time linear in the number of cells of the list. Euclidean rings
+// and disks first count their cells, in time linear in k; ranges first count their rows.
 //
 // Orders. A line runs from a to b. The cells of a ring are in order of their angle at the centre,
 // clockwise on screen from north (in the flat orientation, from 30 degrees clockwise of north).

@@ -426,8 +426,8 @@ PAVE_API pave_vec2 pave_mesh_center(const pave_mesh *mesh, int32_t tile);
 // ---- Neighbours ---------------------------------------------------------------------------------
 
 /// Returns the tile across side k of a tile, 0..pave_mesh_side_count-1, or -1 for a side on the
-/// rim. Linear in the tiles at the end of the side that has fewer; if both ends are on the rim, in
-/// their rings.
+/// rim. Linear in the number of tiles at the end of the side that has fewer; if both ends are on
+/// the rim, in their rings.
 PAVE_API int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t k);
 
 /// Writes the tiles across each side of a tile, in the order of its ring; -1 for a side on the rim.
@@ -498,7 +498,7 @@ typedef struct pave_mesh_faults {
 
 /// Checks a mesh by exact arithmetic on its rings and vertices, independently of how it was made.
 /// Returns PAVE_OK if there is no fault; PAVE_INVALID with the faults in `out`; PAVE_NO_MEMORY.
-/// Linear time, plus O(n log n) in the sides of the rim and of tiles that are not star-shaped.
+/// Linear time, plus O(n log n) for n sides of the rim and of tiles that are not star-shaped.
 PAVE_API pave_result pave_mesh_check(const pave_mesh *mesh, const pave_allocator *allocator,
                                      pave_mesh_faults *out);
 
@@ -539,7 +539,7 @@ typedef struct pave_mesh_report {
 } pave_mesh_report;
 
 /// Reports on the quality of a mesh. For an empty mesh all fields are 0 except `euler`. Returns
-/// PAVE_OK; PAVE_NO_MEMORY. Expected linear time; O(n log n) in the sides of a tile that is not
+/// PAVE_OK; PAVE_NO_MEMORY. Expected linear time; O(n log n) for the n sides of a tile that is not
 /// star-shaped. Uses 24 bytes per tile. Ranks: C. Hoare, "Algorithm 65: Find", 1961.
 PAVE_API pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator,
                                            pave_mesh_report *out);

@@ -80,7 +80,7 @@ PAVE_API pave_vec2 pave_monotile_center(pave_monotile kind, pave_cell cell);
 /// Makes a patch of the tiles whose centres are in `area`, ordered by y of the centre, then x. The
 /// patch has the name of the shape. Returns PAVE_OK; PAVE_RANGE for an unknown shape, an area that
 /// is not finite or exceeds PAVE_MONOTILE_FAR, or more than INT32_MAX corners; PAVE_NO_MEMORY. On
-/// failure `out` is NULL, and `error` (may be NULL) says why. O(n log n) in the tiles in the box of
+/// failure `out` is NULL, and `error` (may be NULL) says why. O(n log n) for n tiles in the box of
 /// the area; 32 bytes per tile during the call.
 PAVE_API pave_result pave_patch_create_from_monotile(const pave_monotile_def *def,
                                                      const pave_area *area,

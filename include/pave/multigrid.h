@@ -137,8 +137,9 @@ PAVE_API pave_cell pave_multigrid_cell_at(const pave_multigrid *multigrid, pave_
 /// Writes the cells whose centres are in `area`, ordered by y of the centre, then x. `out` must
 /// hold at least `capacity` elements. Returns PAVE_OK, with the number of cells in `count`;
 /// PAVE_CAPACITY with the required capacity in `count`; PAVE_RANGE if the area is not finite or
-/// exceeds PAVE_MULTIGRID_FAR; PAVE_NO_MEMORY. Time: linear in the cells of the area's box, widened
-/// by 4, plus sorting the cells in the area. There are about 5 cells per 4 units of area.
+/// exceeds PAVE_MULTIGRID_FAR; PAVE_NO_MEMORY. Time: linear in the number of cells of the area's
+/// box, widened by 4, plus the sort of the cells in the area. There are about 5 cells per 4 units
+/// of area.
 PAVE_API pave_result pave_multigrid_cells(const pave_multigrid *multigrid, const pave_area *area,
                                           const pave_allocator *allocator, pave_cell *out,
                                           int64_t capacity, int64_t *count);

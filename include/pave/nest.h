@@ -133,7 +133,7 @@ typedef struct pave_nest {
 /// Creates an empty nest. Returns PAVE_OK; PAVE_RANGE for a number out of range or too many tiles;
 /// PAVE_UNSUPPORTED for another shape; PAVE_INVALID for an invalid or duplicate name;
 /// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason. Linear in the
-/// tiles.
+/// number of tiles.
 PAVE_API pave_result pave_nest_create(const pave_nest_def *def, const pave_allocator *allocator,
                                       pave_nest **out, pave_error *error);
 
@@ -146,12 +146,13 @@ PAVE_API bool pave_nest_allows(const pave_nest *nest, int32_t kind, bool big, in
 
 /// Checks that every item is on a tile where its kind is allowed. Returns PAVE_OK; PAVE_INVALID
 /// (`error`, which may be NULL, names the first wrong tile); PAVE_RANGE for a number that is not a
-/// kind or corner. Linear in the tiles.
+/// kind or corner. Linear in the number of tiles.
 PAVE_API pave_result pave_nest_check(const pave_nest *nest, pave_error *error);
 
 /// Adds all walls of both sizes to a mask of the small tiles: masked tiles and sides, tiles closed
 /// by a kind, and half tiles. `out` must be on a window of the same number of cells; its set bits
-/// stay set. Use it to search a nest. Returns PAVE_OK; PAVE_NO_MEMORY. Linear in the tiles.
+/// stay set. Use it to search a nest. Returns PAVE_OK; PAVE_NO_MEMORY. Linear in the number of
+/// tiles.
 PAVE_API pave_result pave_nest_walls(const pave_nest *nest, pave_mask *out);
 
 /// A rectangular building on small tiles. `top` and `bottom` are rows of vertices around the strips

@@ -66,7 +66,7 @@ PAVE_API pave_result pave_patch_create(const pave_patch_def *def, const pave_all
                                        pave_patch **out, pave_error *error);
 
 /// Renames a patch, for example to "penrose:7". Returns PAVE_OK; PAVE_RANGE if the name has
-/// PAVE_PATCH_NAME_SIZE or more characters, with nothing changed. Linear in the name.
+/// PAVE_PATCH_NAME_SIZE or more characters, with nothing changed. Linear in the length of the name.
 PAVE_API pave_result pave_patch_rename(pave_patch *patch, const char *name);
 
 /// Releases a patch; NULL is allowed.
@@ -138,7 +138,8 @@ PAVE_API bool pave_patch_sees(const pave_patch *patch, const bool *blocked, int3
 
 /// Sets seen[i] for the cells that are visible from cell a (pave_patch_sees) and whose centres are
 /// within `radius` of its centre, in world units; 0 means no limit. `seen` must hold at least
-/// cell_count elements. Linear in the cells, plus pave_patch_line for each cell within the radius.
+/// cell_count elements. Linear in the number of cells, plus pave_patch_line for each cell within
+/// the radius.
 PAVE_API void pave_patch_view(const pave_patch *patch, const bool *blocked, int32_t a,
                               double radius, bool *seen);
 

@@ -309,7 +309,7 @@ typedef struct pave_picture_map_def {
                               ///< UTF-8; NULL: the names of the map
     int32_t smooth; ///< smoothing passes of the borders, up to PAVE_SMOOTH_PASSES_MAX; 0 means 6,
                     ///< or none with `cells` or `frame`; negative: none
-    bool cells; ///< draw the sides of cells too, if they are large enough
+    bool cells;     ///< draw the sides of cells too, if they are large enough
     bool frame; ///< frame of a film: the size (even, in pixels) and the line width depend only on
                 ///< the cells
     const pave_mask *walls; ///< mask on the map's window: masked cells without a territory are
@@ -380,7 +380,7 @@ PAVE_API double pave_picture_tile_polygon(int sides, int mirror_sum, pave_vec2 *
 /// must hold at least tiling->face_count elements, each with a tile. `layout` gives the orientation
 /// of the tiling, in any size; NULL: the default of pave_picture_world_def. Returns PAVE_OK;
 /// PAVE_RANGE if a face has no pictures or more than PAVE_WANG_SIDES_MAX sides, or if cells are too
-/// small or too large. `error` may be NULL. Linear in the faces.
+/// small or too large. `error` may be NULL. Linear in the number of faces.
 PAVE_API pave_result pave_picture_tile_layout(const pave_tiling *tiling,
                                               const pave_picture_tile_list *tiles,
                                               const pave_layout *layout, pave_layout *out,
@@ -449,7 +449,7 @@ typedef struct pave_picture_world_def {
 /// (may be NULL) runs rows and can stop (PAVE_STOPPED). Returns PAVE_INVALID also if a tile has no
 /// picture or the window or patch does not fit the world; PAVE_RANGE for images or cells that are
 /// too large, or no cells; PAVE_UNSUPPORTED for more than PAVE_WANG_SIDES_MAX sides or options that
-/// patches lack. Linear in the pixels, or nearly linear in the cells.
+/// patches lack. Nearly linear in the number of pixels or cells.
 PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
                                         pave_scene **out, pave_error *error);
@@ -513,7 +513,7 @@ typedef struct pave_picture_walk_def {
 /// Draws a walk: the checkerboard of the classes; the tiles, dimmed if decided but not visited; the
 /// path; and the player. Returns PAVE_OK; PAVE_INVALID if a needed field is missing; PAVE_RANGE for
 /// more than 100,000 cells in all maps, and for steps with tiles that do not exist; PAVE_NO_MEMORY.
-/// On failure `out` is NULL. Linear in the cells and the candidates drawn.
+/// On failure `out` is NULL. Linear in the number of cells and of candidates drawn.
 PAVE_API pave_result pave_picture_walk(const pave_picture_walk_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);
@@ -539,7 +539,7 @@ typedef struct pave_picture_runs_def {
 
 /// Plots runs: one curve per run, axes, and the number of runs that satisfied all agents. A world
 /// unit is one pixel of a picture 810 pixels wide. Returns PAVE_OK; PAVE_INVALID for a run without
-/// a first value; PAVE_NO_MEMORY. On failure `out` is NULL. Linear in the steps.
+/// a first value; PAVE_NO_MEMORY. On failure `out` is NULL. Linear in the number of steps.
 PAVE_API pave_result pave_picture_runs(const pave_picture_runs_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);
@@ -615,8 +615,8 @@ typedef struct pave_picture_tactics_def {
 /// Draws a board. Groups of the scene: `ground`, `cells`, `rough`, `outlines`, `trails`, `walls`,
 /// `labels`, `tokens`. The ground is not drawn below cells of an opaque colour. Returns
 /// PAVE_INVALID also if there is no window, if a mask has another window, or if a token or trail
-/// has no cells or a cell outside the window. Linear in the cells of the window, the tokens and the
-/// trails.
+/// has no cells or a cell outside the window. Linear in the number of cells of the window, tokens
+/// and trails.
 PAVE_API pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
                                           pave_error *error);
@@ -666,7 +666,7 @@ typedef struct pave_picture_citadel_def {
 /// as in the default layout of triangles. The picture shows the window, cut straight at both ends
 /// of its rows. Groups of the scene: `land`, `water`, `streets`, `houses`, `works`, `trees`.
 /// Returns PAVE_INVALID for a terrain of another window; otherwise fails like pave_picture_terrain.
-/// O(n log n) in the cells of the window, plus the picture of the terrain.
+/// O(n log n) for n cells of the window, plus the time for the picture of the terrain.
 PAVE_API pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
                                           pave_error *error);
@@ -729,7 +729,7 @@ typedef struct pave_picture_nest_def {
 
 /// Draws a nest. Groups of the scene: as in pave_picture_tactics, and `upgrades`, `big`, `halves`,
 /// `squares`, `hexagons`, `names`. Returns PAVE_INVALID also for a path that leaves the map, and
-/// the results of pave_nest_check. Linear in the small tiles.
+/// the results of pave_nest_check. Linear in the number of small tiles.
 PAVE_API pave_result pave_picture_nest(const pave_picture_nest_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);

@@ -69,7 +69,7 @@ typedef struct pave_scene_def {
 PAVE_API pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator,
                                        pave_scene **out, pave_error *error);
 
-/// Releases a scene. NULL is allowed. Linear in the images, otherwise constant time.
+/// Releases a scene. NULL is allowed. Linear in the number of images, otherwise constant time.
 PAVE_API void pave_scene_destroy(pave_scene *scene);
 
 /// Returns the first failure, owned by the scene; its result is PAVE_OK if nothing failed. The
@@ -190,14 +190,14 @@ enum {
 /// the same text again has no effect; a different text for the same colour adds an entry. The
 /// pictures of picture.h record their own entries, and pave_scene_add_scene copies the entries of
 /// its part. `text` is UTF-8 without control characters, of less than PAVE_SCENE_KEY_SIZE bytes;
-/// otherwise PAVE_INVALID. Linear in the entries.
+/// otherwise PAVE_INVALID. Linear in the number of entries.
 PAVE_API pave_result pave_scene_add_key(pave_scene *scene, const pave_scene_style *style,
                                         const char *text);
 
 /// Draws the legend in columns below the scene, and extends the view downwards. Call it once, after
 /// all other items. If the scene takes several pages, the legend is on the key page. Group:
 /// `legend`. Returns PAVE_NOT_FOUND also if the scene has no entries; this is not a failure of the
-/// scene. Linear in the entries.
+/// scene. Linear in the number of entries.
 PAVE_API pave_result pave_scene_add_legend(pave_scene *scene);
 
 // ---- Sheets -------------------------------------------------------------------------------------
@@ -248,7 +248,7 @@ typedef struct pave_scene_paper {
 /// pages. Returns PAVE_OK; PAVE_RANGE for a page not in 0..count-1, lengths that are negative or
 /// not finite, a cell of 0 without a size, margins and overlap that leave no space, and more than
 /// PAVE_SCENE_PAGES_MAX pages; the scene's failure; PAVE_NO_MEMORY. On failure `out` is NULL and
-/// `error` (may be NULL) has the reason. Linear in the scene.
+/// `error` (may be NULL) has the reason. Linear in the size of the scene.
 PAVE_API pave_result pave_scene_create_page(const pave_scene *scene, const pave_scene_paper *paper,
                                             int64_t page, const pave_allocator *allocator,
                                             pave_scene **out, int64_t *count, pave_error *error);

@@ -38,7 +38,7 @@ typedef struct pave_costs {
                           ///< which has no arcs, return PAVE_UNSUPPORTED
     /// Lower bound of the cost of a step, 0 or more; a factor of the heuristic of pave_search_path.
     /// 0 is always correct, but slower if `enter` is given. If `enter` is NULL, at least 1 is used.
-    /// If a step costs less than the bound, a path may not have minimum cost.
+    /// If a step costs less than the bound, a path may cost more than the minimum.
     int32_t least;
     /// For graphs of triangles with vertex contact: the pave_tri_metric whose steps are the arcs,
     /// for the heuristic of pave_search_path. 0 means PAVE_TRI_TOUCH, which is correct for all
@@ -87,7 +87,7 @@ PAVE_API pave_result pave_search_field(pave_search *search, const int32_t *sourc
 /// this is a shortest path if all steps have the same positive cost. `out` must hold at least
 /// `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`;
 /// PAVE_NOT_FOUND if the node is unreached; PAVE_INVALID if the arrays are not a field of this
-/// ground. Linear in the path.
+/// ground. Linear in the length of the path.
 PAVE_API pave_result pave_search_field_path(pave_search *search, const int32_t *distances,
                                             const int32_t *from, int32_t node, int32_t *out,
                                             int64_t capacity, int64_t *count);
@@ -106,8 +106,8 @@ typedef struct pave_path {
 /// touching), with or without wrap, the heuristic is `least` times the exact distance on the grid
 /// without walls; on other grounds it is 0. `out` must hold at least `capacity` elements. Returns
 /// PAVE_OK; PAVE_CAPACITY; PAVE_NOT_FOUND; PAVE_RANGE if the cost reaches PAVE_FAR; PAVE_NO_MEMORY.
-/// Except for PAVE_OK and PAVE_CAPACITY, the fields of `path` are 0. Linear in the arcs of visited
-/// nodes, times a logarithm for large costs.
+/// Except for PAVE_OK and PAVE_CAPACITY, the fields of `path` are 0. Linear in the number of arcs
+/// of visited nodes, times a logarithm for large costs.
 PAVE_API pave_result pave_search_path(pave_search *search, int32_t a, int32_t b,
                                       const pave_costs *costs, int32_t *out, int64_t capacity,
                                       pave_path *path);
@@ -120,7 +120,7 @@ typedef struct pave_reached {
 /// Computes the movement range: the nodes within cost `budget` of node a, ordered by cost, then by
 /// index. A negative budget reaches nothing; PAVE_FAR counts as PAVE_FAR - 1. `out` must hold at
 /// least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`;
-/// PAVE_NO_MEMORY. Linear in the arcs of reached nodes.
+/// PAVE_NO_MEMORY. Linear in the number of arcs of reached nodes.
 PAVE_API pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
                                        const pave_costs *costs, pave_reached *out, int64_t capacity,
                                        int64_t *count);
@@ -150,7 +150,7 @@ enum { PAVE_SIGHT_RADIUS_MAX = 48, PAVE_SIGHT_CELLS_MAX = 32768 };
 /// visible, and a cell sees itself. In a window that wraps, the segment joins these two images.
 /// Returns PAVE_OK; PAVE_RANGE if a coordinate is beyond PAVE_COORDINATE_MAX or, on tilings other
 /// than squares, hexagons and triangles, a and b are more than 2^20 unit cells apart. On failure
-/// `out` is unchanged. Linear in the cells that the segment meets.
+/// `out` is unchanged. Linear in the number of cells that the segment meets.
 PAVE_API pave_result pave_line_of_sight(const pave_mask *walls, pave_cell a, pave_cell b,
                                         bool *out);
 
@@ -174,7 +174,7 @@ PAVE_API void pave_sight_destroy(pave_sight *sight);
 /// radius that it sees, including itself, in increasing order. `walls` must belong to a window of
 /// the table's tiling. `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY
 /// with the required capacity in `count`; PAVE_NO_MEMORY, only if the window wraps (one bit per
-/// cell from the allocator of `sight`). Linear in the table.
+/// cell from the allocator of `sight`). Linear in the size of the table.
 PAVE_API pave_result pave_field_of_view(const pave_sight *sight, const pave_mask *walls,
                                         int64_t from, int64_t *out, int64_t capacity,
                                         int64_t *count);

@@ -151,9 +151,9 @@ PAVE_API void pave_segregation_destroy(pave_segregation *segregation);
 /// Does one step if the status is running or limit; the new status is running, satisfied or frozen.
 /// With any other status it does nothing. Returns PAVE_OK; PAVE_RANGE after
 /// PAVE_SEGREGATION_STEPS_MAX steps; PAVE_NO_MEMORY. On failure nothing changes. `batch` may be
-/// NULL; its runner is used, its progress is not. A synchronous step is linear in the cells and
-/// uses the runner. A sequential step runs on one thread and is linear in the neighbours of both
-/// cells of each move.
+/// NULL; its runner is used, its progress is not. A synchronous step is linear in the number of
+/// cells and uses the runner. A sequential step runs on one thread and is linear in the number of
+/// neighbours of both cells of each move.
 PAVE_API pave_result pave_segregation_step(pave_segregation *segregation, const pave_batch *batch);
 
 /// Does steps until the status is satisfied or frozen, or until the total is `steps_max`; the

@@ -473,8 +473,8 @@ PAVE_INLINE uint64_t pave_square_norm(pave_cell a, pave_cell b)
 //   PAVE_RANGE     if an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
-// They allocate nothing and take time linear in the cells of the list. Euclidean rings and disks
-// first count their cells, in time linear in k; ranges first count their rows.
+// They allocate nothing and take time linear in the number of cells of the list. Euclidean rings
+// and disks first count their cells, in time linear in k; ranges first count their rows.
 //
 // Orders. A line runs from a to b. The cells of a ring are in order of their angle at the centre,
 // clockwise on screen from north. Disks and ranges run row by row: by r, then q. A spiral consists

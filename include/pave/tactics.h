@@ -123,8 +123,8 @@ typedef struct pave_zone_def {
 /// at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in
 /// `count`; PAVE_UNSUPPORTED if the window is not made of triangles; PAVE_RANGE for a metric that
 /// zones do not support, a distance out of range, or more than INT32_MAX cells; PAVE_NO_MEMORY.
-/// `error` (may be NULL) has the reason. Linear in the cells within `most` of each source; with
-/// sight, the time of pave_field_of_view.
+/// `error` (may be NULL) has the reason. Linear in the number of cells within `most` of each
+/// source; with sight, the time of pave_field_of_view.
 PAVE_API pave_result pave_zone_cells(const pave_zone_def *def, const pave_allocator *allocator,
                                      int32_t *out, int64_t capacity, int64_t *count,
                                      pave_error *error);
@@ -170,7 +170,7 @@ typedef struct pave_lines_def {
 /// Computes the 12 lines of attack from a cell, in the order of the directions. `out` must hold at
 /// least PAVE_TRI_DIRECTIONS_MAX elements. Returns PAVE_OK; PAVE_UNSUPPORTED if the window is not
 /// of triangles; PAVE_RANGE for a range out of its limits. On failure `out` is unchanged and
-/// `error` (may be NULL) has the reason. Allocates nothing. Linear in the cells passed.
+/// `error` (may be NULL) has the reason. Allocates nothing. Linear in the number of cells passed.
 PAVE_API pave_result pave_lines_make(const pave_lines_def *def, pave_line *out, pave_error *error);
 
 #ifdef __cplusplus

@@ -134,7 +134,7 @@ typedef struct pave_heights_picture {
 
 /// Prepares the heights of a picture. Its first six fields must be set, and it must outlive `out`.
 /// Returns PAVE_OK; PAVE_INVALID if the window is not made of triangles, or is empty; PAVE_RANGE
-/// for a number out of range. Linear in the rows of the window.
+/// for a number out of range. Linear in the number of rows of the window.
 PAVE_API pave_result pave_heights_of_picture(pave_heights_picture *picture, pave_heights *out,
                                              pave_error *error);
 

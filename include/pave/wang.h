@@ -160,7 +160,7 @@ typedef struct pave_wang_def {
 /// or all weights are 0; PAVE_INVALID for a colour above the count, a mirror whose mirror is
 /// another colour, equal ids, or ids with bits of pave_wang_pose_mask (without symmetries:
 /// PAVE_WANG_EMPTY); PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why.
-/// O(n log n) in the poses.
+/// O(n log n) for n poses.
 PAVE_API pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *allocator,
                                       pave_wang_set **out, pave_error *error);
 
@@ -169,7 +169,7 @@ PAVE_API pave_result pave_wang_create(const pave_wang_def *def, const pave_alloc
 /// and weights stay the same. `colors` must hold at least `count` elements. Returns PAVE_OK;
 /// PAVE_RANGE if the set does not have a colour, or the list has no colour; PAVE_INVALID if a
 /// colour is repeated; PAVE_INCOMPLETE if no tile is left; PAVE_NO_MEMORY. On failure `out` is
-/// NULL, and `error` (may be NULL) says why. O(n log n) in the tiles.
+/// NULL, and `error` (may be NULL) says why. O(n log n) for n tiles.
 PAVE_API pave_result pave_wang_create_part(const pave_wang_set *set, const uint8_t *colors,
                                            int count, const pave_allocator *allocator,
                                            pave_wang_set **out, pave_error *error);
@@ -178,7 +178,7 @@ PAVE_API pave_result pave_wang_create_part(const pave_wang_set *set, const uint8
 /// colour everywhere, the set also gets such a tile, with the id PAVE_WANG_EMPTY and the average
 /// weight of a combination. A mixed set that uses only edges or only corners becomes a set of that
 /// kind. Returns PAVE_OK; PAVE_INCOMPLETE for a set of 254 colours; PAVE_NO_MEMORY. On failure
-/// `out` is NULL, and `error` (may be NULL) says why. O(n log n) in the tiles.
+/// `out` is NULL, and `error` (may be NULL) says why. O(n log n) for n tiles.
 PAVE_API pave_result pave_wang_create_unset(const pave_wang_set *set,
                                             const pave_allocator *allocator, pave_wang_set **out,
                                             pave_error *error);
@@ -225,7 +225,7 @@ PAVE_API uint64_t pave_wang_tile_weight(const pave_wang_set *set, uint32_t index
 /// sides, the number of colours, their mirrors (if any colour is not its own mirror), and the id,
 /// integer weight and colours of each tile. Names and pictures are not included. A game that stores
 /// the fingerprint with a seed can detect that a later version of the set makes different worlds.
-/// docs/determinism.md defines it. Linear in the tiles.
+/// docs/determinism.md defines it. Linear in the number of tiles.
 PAVE_API uint64_t pave_wang_hash(const pave_wang_set *set);
 
 // ---- Completeness -------------------------------------------------------------------------------
@@ -267,7 +267,7 @@ PAVE_API int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out);
 /// Writes the indices of the tiles that satisfy the constraints, in increasing order, including
 /// tiles of weight 0. `out` must hold at least `capacity` elements. Returns PAVE_OK, with the
 /// number of tiles in `count`; PAVE_CAPACITY with the required capacity in `count` and nothing else
-/// written. Linear in the tiles.
+/// written. Linear in the number of tiles.
 PAVE_API pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints,
                                      uint32_t *out, int64_t capacity, int64_t *count);
 
@@ -336,8 +336,8 @@ typedef struct pave_wang_looks {
 
 /// Classifies a set. Tiles of weight 0 are ignored. Returns PAVE_OK; PAVE_UNSUPPORTED if the tiles
 /// are not squares; PAVE_INCOMPLETE if unset would exceed PAVE_WANG_COLORS_MAX colours;
-/// PAVE_NO_MEMORY. On failure `error` (may be NULL) says why. O(n log n) in the tiles, plus tiles
-/// times colours.
+/// PAVE_NO_MEMORY. On failure `error` (may be NULL) says why. O(n log n) for n tiles, plus the
+/// number of tiles times the number of colours.
 PAVE_API pave_result pave_wang_look(const pave_wang_set *set, const pave_allocator *allocator,
                                     pave_wang_looks *out, pave_error *error);
 
@@ -399,8 +399,8 @@ PAVE_API pave_result pave_wang_complete_count_of(const pave_wang_complete_def *d
 /// Advances to the first combination of the next orbit in lexicographic order. `combination` must
 /// hold at least PAVE_WANG_PLACES_MAX elements; start with all 0. Returns true, with the 1-based
 /// colours in the first `places` elements; false if no orbit follows, with `combination` unchanged.
-/// pave_wang_complete_count_of must accept `def`. Linear in the combinations in between, times the
-/// number of symmetries.
+/// pave_wang_complete_count_of must accept `def`. Linear in the number of combinations in between,
+/// times the number of symmetries.
 PAVE_API bool pave_wang_complete_next(const pave_wang_complete_def *def, uint8_t *combination);
 
 /// Makes the smallest complete set: one tile per orbit, with ids 0, 1, 2... in order, weight 1 and
@@ -431,7 +431,8 @@ typedef struct pave_wang_orbits {
 PAVE_API pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set);
 
 /// Advances to the next missing combination that is the first missing one of its orbit, like
-/// pave_wang_next_missing. Linear in the combinations in between, times the number of symmetries.
+/// pave_wang_next_missing. Linear in the number of combinations in between, times the number of
+/// symmetries.
 PAVE_API bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *combination);
 
 // ---- Requirements of method PHASE ---------------------------------------------------------------
@@ -453,7 +454,7 @@ typedef struct pave_wang_phase {
 PAVE_API int pave_wang_phase_count(const pave_wang_set *set);
 
 /// Counts the combinations that a class, 1..pave_wang_phase_count - 1, needs. The count is exact:
-/// each of them occurs in some world. Linear in the combinations that have a tile.
+/// each of them occurs in some world. Linear in the number of combinations that have a tile.
 PAVE_API pave_wang_phase pave_wang_take_phase(const pave_wang_set *set, int phase);
 
 /// Advances to the next combination that a class needs and the set lacks, like
@@ -475,8 +476,8 @@ typedef struct pave_wang_part {
 /// colours, then by fewer missing combinations, then lexicographically. In sets of more than
 /// PAVE_WANG_PART_COLORS colours, only pairs are searched. `out` must hold at least `capacity`
 /// elements. Returns PAVE_OK, with the number of parts in `count`; PAVE_CAPACITY with the required
-/// capacity in `count`; PAVE_NO_MEMORY. Linear in the tiles and in the up to 2^16 subsets of
-/// colours.
+/// capacity in `count`; PAVE_NO_MEMORY. Linear in the number of tiles and of subsets of colours,
+/// which are at most 2^16.
 enum { PAVE_WANG_PART_COLORS = 16 };
 PAVE_API pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allocator,
                                      pave_wang_part *out, int64_t capacity, int64_t *count);

@@ -177,7 +177,7 @@ typedef struct pave_window {
 /// odd-q or even-q rectangle has more than INT32_MAX cells; PAVE_UNSUPPORTED if the tiling does not
 /// have the shape, the system or the wrap; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`
 /// (may be NULL) says why. Memory: 16 bytes per row and half a bit per cell, and 4 bytes per cell
-/// for a wrapping hexagon or odd-q or even-q rectangle. Time is linear in the memory.
+/// for a wrapping hexagon or odd-q or even-q rectangle. Time is linear in the memory used.
 PAVE_API pave_result pave_window_create(const pave_window_def *def, const pave_allocator *allocator,
                                         pave_window **out, pave_error *error);
 
@@ -246,7 +246,7 @@ PAVE_INLINE pave_cell pave_window_cell(const pave_window *window, int64_t index)
 PAVE_API int64_t pave_window_wrapped(const pave_window *window, pave_cell cell);
 
 /// The bounding box of all cells of the window, in world units of `layout`; {0} for an empty
-/// window. Linear in the rows.
+/// window. Linear in the number of rows.
 PAVE_API pave_box pave_window_bounds(const pave_window *window, const pave_layout *layout);
 
 /// An iterator over the cells of a window by index, without divisions. Made by pave_window_begin;

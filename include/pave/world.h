@@ -219,7 +219,7 @@ PAVE_API pave_result pave_world_fill_window(const pave_world *world, const pave_
 /// Writes the tile ids of a list of cells, in the same order; cells may be repeated. `cells` and
 /// `out` must hold at least `count` elements, count >= 0. Returns PAVE_OK; PAVE_RANGE for a cell
 /// beyond |q|, |r| <= PAVE_COORDINATE_MAX or with an s that is not a face, with nothing written;
-/// PAVE_STOPPED. Takes the time of pave_world_at for each cell.
+/// PAVE_STOPPED. Takes as long per cell as pave_world_at.
 PAVE_API pave_result pave_world_fill_cells(const pave_world *world, const pave_cell *cells,
                                            int64_t count, const pave_batch *batch, uint32_t *out);
 
@@ -247,7 +247,7 @@ typedef struct pave_world_verdict {
 /// hold a set for each face of window->tiling; `ids` must hold at least window->count ids, by
 /// index. A mismatch is not a failure; see `out`. Returns PAVE_OK; PAVE_INVALID if the number of
 /// sides of a set differs from its face's, or sets have different kinds, with `out` zeroed and a
-/// message in `error` (may be NULL). Linear in the sides, times the search for an id.
+/// message in `error` (may be NULL). Linear in the number of sides, times the search for an id.
 PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
                                        const pave_wang_set *const *sets, const uint32_t *ids,
                                        pave_world_verdict *out, pave_error *error);
@@ -297,8 +297,8 @@ typedef struct pave_world_parts {
 /// Counts the connected components of cells. In a window of a connected world, no component is
 /// enclosed: all components are joined outside the window. Returns PAVE_OK; the errors of
 /// pave_world_verify and pave_world_verify_rhombs; PAVE_RANGE beyond INT32_MAX cells;
-/// PAVE_NO_MEMORY. On failure `error` (may be NULL) says why. Nearly linear in the sides, by
-/// union-find; 6 bytes of memory per cell.
+/// PAVE_NO_MEMORY. On failure `error` (may be NULL) says why. Nearly linear in the number of sides,
+/// by union-find; 6 bytes of memory per cell.
 PAVE_API pave_result pave_world_verify_parts(const pave_world_parts_def *def,
                                              const pave_allocator *allocator, pave_world_parts *out,
                                              pave_error *error);
@@ -326,7 +326,7 @@ typedef struct pave_world_path_def {
 /// PAVE_CAPACITY with the required capacity in `count`; PAVE_NOT_FOUND if an end is enclosed;
 /// PAVE_STOPPED, also at the limit; PAVE_RANGE if an end is not a cell; PAVE_INVALID if the number
 /// of sides of a set differs from its cells'; PAVE_NO_MEMORY. On failure `error` (may be NULL) says
-/// why. Linear in the cells of the reached chunks; 4 bytes per cell.
+/// why. Linear in the number of cells of the reached chunks; 4 bytes per cell.
 PAVE_API pave_result pave_world_path(const pave_world_path_def *def,
                                      const pave_allocator *allocator, const pave_batch *batch,
                                      pave_cell *out, int64_t capacity, int64_t *count,
@@ -344,7 +344,7 @@ PAVE_API pave_result pave_world_start(const pave_world_path_def *def,
 /// other cells. `sets` must hold a set for each face of out->window->tiling, with its number of
 /// sides; `ids` must hold the ids of the window's cells, by index; `passable` is as in
 /// pave_world_parts_def. Other bits do not change. Returns PAVE_OK or PAVE_NO_MEMORY. Linear in the
-/// sides, times the search for an id.
+/// number of sides, times the search for an id.
 PAVE_API pave_result pave_world_mask(const pave_wang_set *const *sets, const uint32_t *ids,
                                      const bool *passable, pave_mask *out);
 
@@ -461,7 +461,7 @@ typedef struct pave_painted_changes {
 /// Progress counts blocks. Returns PAVE_OK; PAVE_RANGE if a size, a unit or a colour is out of
 /// range; PAVE_UNSUPPORTED if the tiles are not squares; PAVE_INCOMPLETE if colours must be
 /// replaced and no tile (of the base) fits itself; PAVE_STOPPED; PAVE_NO_MEMORY. On failure `error`
-/// (may be NULL) says why. Linear in the cells.
+/// (may be NULL) says why. Linear in the number of cells.
 PAVE_API pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *allocator,
                                       const pave_batch *batch, uint32_t *out,
                                       pave_painted_changes *changes, pave_error *error);

@@ -6,8 +6,8 @@
 /// size of faces, because cuts only enlarge faces. There is one exception: a border component that
 /// is not connected to the outside is a fault unless all edges to it are cut. These edges stay cut.
 ///
-/// A cut that is redone first can be refused only because of other cuts redone first. If these cuts
-/// alone pass the check, all of them are kept.
+/// If some cuts are to be redone first, only cuts of this group can prevent others of the group. So
+/// if the group alone passes the check, all its cuts are kept.
 #include "../base/exact.h"
 
 #include "../base/bits.h"

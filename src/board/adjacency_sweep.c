@@ -2,11 +2,11 @@
 ///
 /// The sweep line moves from left to right and keeps the lines that it currently intersects in
 /// order from top to bottom. Lines that become neighbours are compared. If two cross, one is
-/// dropped at once, so the order stays correct and no crossing point is computed: only turns of
-/// three places are needed. Places are ordered by x, then by y, as if the sweep line were slightly
-/// tilted, so vertical lines need no special case. Based on: M. Shamos, D. Hoey, "Geometric
-/// Intersection Problems", 1976. The order is kept in a treap (R. Seidel, C. Aragon, "Randomized
-/// Search Trees", 1996); no result depends on its shape.
+/// dropped at once, so the order stays correct and no crossing point is computed: only orientations
+/// of three places are needed. Places are ordered by x, then by y, as if the sweep line were
+/// slightly tilted, so vertical lines need no special case. Based on: M. Shamos, D. Hoey,
+/// "Geometric Intersection Problems", 1976. The order is kept in a treap (R. Seidel, C. Aragon,
+/// "Randomized Search Trees", 1996); no result depends on its shape.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"

@@ -55,7 +55,7 @@ pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,
                                             pave_error *error);
 
 /// Returns the twin of side k of a cell: the index of the same side in the cell across it; -1 for
-/// an outer side. Linear in the sides of that cell.
+/// an outer side. Linear in the number of sides of that cell.
 int32_t pave_polygons_twin(const pave_polygons *polygons, int32_t cell, int32_t k);
 
 /// Returns the area of a cell. Linear in its corners.

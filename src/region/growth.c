@@ -157,7 +157,7 @@ static pave_result growth_check_locked(pave_growth *growth)
 }
 
 /// Distributes the remaining cells by share. An area that would get less than its minimum size is
-/// settled and leaves the distribution.
+/// settled and excluded from the distribution.
 static double growth_share_rest(pave_growth *growth, bool *settled)
 {
     double weights = 0.0, left = growth->land;

@@ -188,7 +188,8 @@ PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, cons
         pave_code_append(colors, bits, count, codes);                                            \
     }
 
-/// Bytes are interleaved and aperiodic rows run by `narrow`: wider vectors are not faster there.
+/// Interleaving and aperiodic rows use the instruction set `narrow`, because wider vectors are not
+/// faster there.
 #define PAVE_ENTRY(isa, needs, narrow)                                                        \
     {                                                                                         \
         {#isa, needs}, pave_run_by_call_##isa, pave_run_by_word_##isa, pave_first_step_##isa, \

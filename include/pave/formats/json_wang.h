@@ -104,7 +104,7 @@ PAVE_API pave_result pave_json_wang_parse(const char *text, size_t size, const c
 PAVE_API void pave_json_wang_destroy(pave_json_wang *file);
 
 /// Creates the core's set of a face, 0..face_count-1. Release it with pave_wang_destroy. Returns
-/// the results of pave_wang_create; PAVE_RANGE for a face without tiles. O(n log n) in the poses.
+/// the results of pave_wang_create; PAVE_RANGE for a face without tiles. O(n log n) for n poses.
 PAVE_API pave_result pave_json_wang_create(const pave_json_wang *file, int32_t face,
                                            const pave_allocator *allocator, pave_wang_set **out,
                                            pave_error *error);

@@ -32,7 +32,7 @@ enum { PAVE_OBJ_SIZE_MAX = 1 << 30 };
 /// `v`, and the vertex numbers of `f` and `l` in `v`, `v/vt`, `v//vn` and `v/vt/vn`, counted from
 /// 1, or backwards from -1. A backslash at the end of a line continues it; # begins a comment.
 /// Other statements of the format are skipped; unknown statements and missing vertices are refused.
-/// O(n log n) in the vertices. Memory: the text and three times the arrays. Based on: Wavefront
+/// O(n log n) for n vertices. Memory: the text and three times the arrays. Based on: Wavefront
 /// Technologies, "Object Files (.obj)", appendix B1 of the Advanced Visualizer's manual.
 PAVE_API pave_result pave_obj_graph_read(const char *path, pave_up up,
                                          const pave_allocator *allocator, pave_edge_list *out,

@@ -90,8 +90,8 @@ PAVE_API bool pave_store_recognizes(const char *path);
 /// with `writes`, written, or if another program keeps writing it for 10 s; PAVE_INVALID for a file
 /// that is damaged, was changed by another program, or is not a store; PAVE_UNSUPPORTED for a newer
 /// version, or for a world that this version of pave makes differently; PAVE_NO_MEMORY. On failure
-/// `out` is NULL and `error` (may be NULL) has the reason. Linear in the edits. SQLite allocates
-/// its own memory.
+/// `out` is NULL and `error` (may be NULL) has the reason. Linear in the number of edits. SQLite
+/// allocates its own memory.
 PAVE_API pave_result pave_store_open(const char *path, pave_store_way way,
                                      const pave_allocator *allocator, pave_store **out,
                                      pave_error *error);
@@ -120,7 +120,7 @@ PAVE_API pave_result pave_store_change(pave_store *store, const pave_edit *add, 
 
 /// Reads the whole file and checks all pages of the database. (Edits are checked by sums whenever
 /// they are read.) Returns PAVE_OK; PAVE_INVALID if it is damaged (`error`, which may be NULL, has
-/// the position); PAVE_IO. Linear in the file.
+/// the position); PAVE_IO. Linear in the size of the file.
 PAVE_API pave_result pave_store_check(const pave_store *store, pave_error *error);
 
 // ---- Grounds ------------------------------------------------------------------------------------
@@ -160,8 +160,8 @@ typedef struct pave_store_ground {
 /// Opens a ground; release it with pave_store_ground_close. Returns PAVE_OK; the results of the
 /// reader of the file; PAVE_NOT_FOUND (unknown name), PAVE_RANGE, PAVE_INVALID or PAVE_UNSUPPORTED
 /// for a wrong text in the definition (`error` then has no file, and its message begins with the
-/// name of the field); PAVE_NO_MEMORY. On failure `out` is empty. Linear in the cells, times the
-/// names.
+/// name of the field); PAVE_NO_MEMORY. On failure `out` is empty. Linear in the number of cells
+/// times the number of names.
 PAVE_API pave_result pave_store_ground_open(const pave_store_ground_def *def,
                                             const pave_allocator *allocator, pave_store_ground *out,
                                             pave_error *error);

@@ -182,7 +182,7 @@ PAVE_API pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset
 
 /// Creates pave's own tile-set file of a wang set (json_wang.h), with its symmetries, weights and
 /// pictures; grids and offsets are omitted. Release it with pave_json_wang_destroy, also after a
-/// failure. Returns PAVE_OK; PAVE_NO_MEMORY. Linear in the tiles.
+/// failure. Returns PAVE_OK; PAVE_NO_MEMORY. Linear in the number of tiles.
 PAVE_API pave_result pave_tiled_wangset_to_file(const pave_tiled_tileset *tileset,
                                                 const pave_tiled_wangset *wangset,
                                                 const pave_allocator *allocator,
@@ -267,7 +267,7 @@ typedef struct pave_tiled_map_rows {
 /// one row. A gid may be beyond all tile sets; a set whose file cannot be read is empty, with a
 /// `fault`. Returns the results of pave_tiled_tileset_read, and of `rows`; release `out` with
 /// pave_tiled_map_destroy. No allocation for a layer exceeds twice the possible decompressed size
-/// of its text. Linear in the file and the cells.
+/// of its text. Linear in the size of the file and the number of cells.
 PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_tiled_map_rows *rows,
                                          const pave_allocator *allocator, pave_tiled_map **out,
                                          pave_error *error);
@@ -276,7 +276,7 @@ PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_tiled_map_
 PAVE_API void pave_tiled_map_destroy(pave_tiled_map *map);
 
 /// Returns the value of a map property by name, the last one if there are several, or NULL. Linear
-/// in the properties.
+/// in the number of properties.
 PAVE_API const char *pave_tiled_map_property(const pave_tiled_map *map, const char *name);
 
 // ---- Writing ------------------------------------------------------------------------------------
@@ -362,7 +362,7 @@ typedef struct pave_tiled_map_def {
 /// PAVE_TILED_WRITE_WIDTH_MAX, more than 2^31 - 1 pixels, or an unknown orientation or hexagon;
 /// PAVE_INVALID for csv with compression, an id that is not in the tile set, a name or path that is
 /// not UTF-8, or a target that is a file of the tile set; PAVE_STOPPED; PAVE_NO_MEMORY; and the
-/// results of `rows`. Linear in the cells.
+/// results of `rows`. Linear in the number of cells.
 PAVE_API pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path,
@@ -387,7 +387,7 @@ PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const 
 /// damaged or smaller than the tile set says; PAVE_RANGE above PAVE_TILED_WRITE_PIXELS_WIDE_MAX, or
 /// if a row of pixels needs more than PAVE_TILED_WRITE_KEPT_MAX cells. A row of pixels needs the
 /// rows of cells that reach it, up to min(width, height) in an isometric picture. Linear in the
-/// pixels.
+/// number of pixels.
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
@@ -423,7 +423,7 @@ typedef struct pave_tiled_part {
 /// `out`, to be released by pave_tiled_painter_destroy; the `fault` of the tile set; PAVE_IO or
 /// PAVE_INVALID if a picture is missing, damaged or smaller than the tile set says, or no tile has
 /// one; PAVE_UNSUPPORTED above PAVE_TILED_PIXELS_MAX; PAVE_NO_MEMORY. On failure `out` is NULL.
-/// Linear in the pixels.
+/// Linear in the number of pixels.
 PAVE_API pave_result pave_tiled_painter_create(const pave_tiled_tileset *tileset,
                                                pave_tiled_painter **out, pave_error *error);
 
@@ -438,7 +438,7 @@ PAVE_API void pave_tiled_painter_reach(const pave_tiled_painter *painter, int32_
 /// Draws a box: RGBA pixels, rows from the top without gaps, alpha not premultiplied; all 0 where
 /// no tile is drawn. `out` must hold at least 4 * width * height elements. Cells outside the box
 /// are drawn as far as they extend into it. Returns PAVE_OK; PAVE_INVALID for a tile without a
-/// picture. Allocates nothing. Linear in the pixels and the cells.
+/// picture. Allocates nothing. Linear in the number of pixels and cells.
 PAVE_API pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter,
                                              const pave_tiled_part *part, uint8_t *out,
                                              pave_error *error);
@@ -446,7 +446,7 @@ PAVE_API pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter,
 /// Writes a tile set as TSX or TSJ, with relative paths to its pictures and their sizes. A size
 /// comes from the tile set, otherwise from the picture file, otherwise it is the minimum for the
 /// tiles. Returns PAVE_OK; the `fault` of a tile set without a picture; PAVE_IO; PAVE_INVALID for a
-/// name or path that is not UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
+/// name or path that is not UTF-8; PAVE_NO_MEMORY. Linear in the number of tiles.
 PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
                                           pave_error *error);
 /// Writes a tile set of one sheet as a TileSet resource of Godot 4 (.tres): an atlas source, the
@@ -456,7 +456,7 @@ PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, con
 /// hexagonal tile set was made; it holds the colours. NULL for squares. Returns PAVE_OK;
 /// PAVE_UNSUPPORTED if the set has one picture per tile, `hexagons` is NULL for a hexagonal set,
 /// colours have mirrors, or tiles have other shapes; the results of pave_tiled_write_tsx. Linear in
-/// the tiles.
+/// the number of tiles.
 PAVE_API pave_result pave_tiled_write_tres(const pave_tiled_tileset *tileset,
                                            const pave_tiled_wangset *wangset,
                                            const pave_json_wang *hexagons, const char *path,
@@ -471,7 +471,7 @@ PAVE_API pave_result pave_tiled_builtin_place(pave_tiled_tileset *tileset, const
 /// Checks whether the existing files of a built-in set are as pave writes them, in any tile size
 /// and view: the sheet may have been painted over, or the TSX edited (`tsx_path` may be NULL).
 /// Returns PAVE_OK; PAVE_INVALID (`error` names the file that differs); PAVE_NO_MEMORY. Linear in
-/// the files.
+/// the total size of the files.
 PAVE_API pave_result pave_tiled_builtin_check(pave_builtin builtin, const char *png_path,
                                               const char *tsx_path, pave_error *error);
 
@@ -510,7 +510,7 @@ typedef struct pave_tiled_template_def {
 
 /// Writes the rectangle of a tile in the sheet of a list of tiles, in pixels: x, y, width and
 /// height. Tiles are counted from 0, continuing through `next`. Linear in the square root of the
-/// tiles.
+/// number of tiles.
 PAVE_API void pave_tiled_template_rect(const pave_tiled_template_def *def, uint32_t tile,
                                        int32_t out[4]);
 
@@ -518,7 +518,8 @@ PAVE_API void pave_tiled_template_rect(const pave_tiled_template_def *def, uint3
 /// set (with all colours unset for shapes other than squares, which Tiled lacks). Each tile shows
 /// its colours along its edges or in its corners. Progress counts rows of pixels. Returns PAVE_OK;
 /// PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is not UTF-8, or two equal names;
-/// PAVE_STOPPED; PAVE_NO_MEMORY. Both files are written, or neither. Linear in the pixels.
+/// PAVE_STOPPED; PAVE_NO_MEMORY. Both files are written, or neither. Linear in the number of
+/// pixels.
 PAVE_API pave_result pave_tiled_template_write(const pave_tiled_template_def *def,
                                                const pave_allocator *allocator,
                                                const pave_batch *batch, pave_error *error);
@@ -536,7 +537,7 @@ typedef struct pave_tiled_pixels {
 /// ignored. Returns PAVE_OK; PAVE_IO if the file cannot be read; PAVE_INVALID if it is not a PNG,
 /// damaged or truncated; PAVE_UNSUPPORTED above PAVE_TILED_IMAGE_SIZE_MAX or PAVE_TILED_PIXELS_MAX;
 /// PAVE_NO_MEMORY. Release `out` with pave_tiled_pixels_destroy; it is {0} on failure. Linear in
-/// the pixels.
+/// the number of pixels.
 PAVE_API pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocator,
                                          pave_tiled_pixels *out, pave_error *error);
 
@@ -556,7 +557,7 @@ typedef struct pave_tiled_pictures {
 /// Convert a tile set of Tiled with pave_tiled_wangset_to_file first. Returns PAVE_OK; PAVE_INVALID
 /// if a rectangle extends beyond the sheet, or no tile has a picture; the results of
 /// pave_tiled_png_read; PAVE_NO_MEMORY. On failure `out` is NULL. Release `out` with
-/// pave_tiled_pictures_destroy. Linear in the pixels, O(n log n) in the tiles.
+/// pave_tiled_pictures_destroy. Linear in the number of pixels, plus O(n log n) for n tiles.
 PAVE_API pave_result pave_tiled_pictures_read(const pave_json_wang *file, const uint32_t *key,
                                               const pave_allocator *allocator,
                                               pave_tiled_pictures **out, pave_error *error);
@@ -579,7 +580,7 @@ typedef struct pave_tiled_picture_def {
 
 /// Writes a picture as 8-bit RGBA PNG. Progress counts rows. Streams: memory does not grow with the
 /// height. Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size; PAVE_STOPPED; PAVE_NO_MEMORY; and the
-/// results of `rows`. Linear in the pixels.
+/// results of `rows`. Linear in the number of pixels.
 PAVE_API pave_result pave_tiled_picture_write(const pave_tiled_picture_def *def, const char *path,
                                               const pave_allocator *allocator,
                                               const pave_batch *batch, pave_error *error);

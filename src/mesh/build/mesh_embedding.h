@@ -37,7 +37,7 @@ int32_t pave_embedding_arcs(const pave_embedding *embedding, int32_t node);
 
 /// The first function returns the number of whole arcs of a node that precede the given arc,
 /// clockwise from north. The second is the inverse: it returns the whole arc with a given rank.
-/// Linear in the arcs of the node.
+/// Linear in the number of arcs of the node.
 int32_t pave_embedding_rank(const pave_embedding *embedding, int32_t arc);
 int32_t pave_embedding_at_rank(const pave_embedding *embedding, int32_t node, int32_t rank);
 

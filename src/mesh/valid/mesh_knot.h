@@ -27,7 +27,7 @@ typedef struct pave_knot {
 ///
 /// Moves the free vertices (at least one) until every tile is sound, and then makes a few more
 /// steps to round the tiles. Initial positions matter little. Returns PAVE_OK; PAVE_NOT_FOUND on
-/// failure, with `at` unchanged; PAVE_NO_MEMORY. Time: linear in the corners per step.
+/// failure, with `at` unchanged; PAVE_NO_MEMORY. Time: linear in the number of corners per step.
 pave_result pave_knot_untangle(pave_knot *knot);
 
 /// Moves each inner vertex to a weighted mean of its adjacent vertices (mesh_knot_draw.c). `at` has

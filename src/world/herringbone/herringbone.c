@@ -136,7 +136,8 @@ static pave_result herringbone_lacks(const pave_herringbone *world, int64_t code
                           colors[4], colors[5]);
 }
 
-/// Finds the first code without a tile, if there are more codes than tiles. Linear in the tiles.
+/// Finds the first code without a tile, if there are more codes than tiles. Linear in the number of
+/// tiles.
 static pave_result herringbone_find_lack(const pave_herringbone *world,
                                          const pave_herringbone_def *def, const uint64_t *weights,
                                          pave_error *error)

@@ -94,7 +94,8 @@ typedef struct pave_rock_view {
 void pave_rocks_run(const pave_world *world, const pave_rocks *rocks,
                     void (*job)(pave_rock_view *view, void *context), void *context);
 
-/// Returns whether a site is blocked. Time: about linear in the nearby sites that precede it.
+/// Returns whether a site is blocked. Time: about linear in the number of nearby sites that precede
+/// it.
 bool pave_rock_at(pave_rock_view *view, pave_cell site);
 
 /// Returns whether a site is blocked and not freed.

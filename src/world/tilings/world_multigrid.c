@@ -90,8 +90,8 @@ static pave_result rhomb_make_decks(pave_world *world, const pave_world_def *def
     return result;
 }
 
-/// Makes the law of all edges, or of all vertices. Each place of the tiles of each pair has the
-/// same weight.
+/// Makes the law of all edges, or of all vertices. All places of the tiles of all pairs of families
+/// have the same weight.
 static pave_result rhomb_make_law(pave_world *world, int which, int colors)
 {
     pave_world_multigrid *own = (pave_world_multigrid *)world;
