@@ -272,8 +272,8 @@ PAVE_API pave_result pave_board_check(const pave_board *board, const pave_alloca
 /// pattern are preferred over later cuts. `out` receives the nodes of each joined pair, the lower
 /// first, in order; it must hold at least `capacity` pairs; NULL: they are only counted. Returns
 /// PAVE_OK; PAVE_CAPACITY with the required capacity in `count`; PAVE_NO_MEMORY. On failure the
-/// board is unchanged. Every board can be repaired. Linear time; the time of pave_adjacency_repair
-/// if a face has more than 258 tiles.
+/// board is unchanged. Every board can be repaired. Linear time, or the time of
+/// pave_adjacency_repair if a face has more than 258 tiles.
 PAVE_API pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator,
                                        int32_t (*out)[2], int64_t capacity, int64_t *count);
 

@@ -293,10 +293,10 @@ typedef struct pave_citadel_lay_def {
     const int32_t *sources; ///< window->count elements
 } pave_citadel_lay_def;
 
-/// Creates a citadel from one placed in a land, for pictures and files. Its window is the land,
-/// with the zones of the land and the parts in their positions. Keeps no reference to `def`.
-/// Returns PAVE_OK; PAVE_NO_MEMORY (`out` is NULL and `error`, which may be NULL, has the reason).
-/// Linear in the number of land cells.
+/// Creates a citadel from one placed in a land, for pictures and files. Its window is the land's,
+/// with the land's zones and the parts at their positions. Keeps no reference to `def`. Returns
+/// PAVE_OK; PAVE_NO_MEMORY (`out` is NULL and `error`, which may be NULL, has the reason). Linear
+/// in the number of land cells.
 PAVE_API pave_result pave_citadel_lay(const pave_citadel_lay_def *def,
                                       const pave_allocator *allocator, pave_citadel **out,
                                       pave_error *error);

@@ -661,12 +661,12 @@ typedef struct pave_picture_citadel_def {
                           ///< terrain, as in pave_picture_terrain
 } pave_picture_citadel_def;
 
-/// Draws a citadel: fields and woods, water, streets, houses by their roofs, and the works. The
-/// citadel's seed chooses the colours of land and roofs, the trees and the boats. Edges are 1 long,
-/// as in the default layout of triangles. The picture shows the window, cut straight at both ends
-/// of its rows. Groups of the scene: `land`, `water`, `streets`, `houses`, `works`, `trees`.
-/// Returns PAVE_INVALID for a terrain of another window; otherwise fails like pave_picture_terrain.
-/// O(n log n) for n cells of the window, plus the time for the picture of the terrain.
+/// Draws a citadel: fields and woods, water, streets, roofs of houses, and the works. The citadel's
+/// seed chooses the colours of land and roofs, the trees and the boats. Edges are 1 long, as in the
+/// default layout of triangles. The picture shows the window, cut straight at both ends of its
+/// rows. Groups of the scene: `land`, `water`, `streets`, `houses`, `works`, `trees`. Returns
+/// PAVE_INVALID for a terrain of another window; otherwise fails like pave_picture_terrain. O(n log
+/// n) for n cells of the window, plus the time for the picture of the terrain.
 PAVE_API pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
                                           pave_error *error);

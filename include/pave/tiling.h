@@ -113,7 +113,7 @@ enum { PAVE_TILING_NAMES = 19 };
 /// Constant time.
 PAVE_API const char *pave_tiling_name(int32_t index);
 
-/// Makes a tiling by its name or its configuration; release it with pave_tiling_destroy. Returns
+/// Makes a tiling from its name or its configuration; release it with pave_tiling_destroy. Returns
 /// PAVE_OK; PAVE_NOT_FOUND for an unknown name; PAVE_NO_MEMORY. On failure `out` is NULL, and
 /// `error` (may be NULL) says why.
 PAVE_API pave_result pave_tiling_create_named(const char *name, const pave_allocator *allocator,

@@ -194,7 +194,7 @@ static int32_t check_lower_face(const pave_check *check, int32_t arc)
     return one < two ? one : two;
 }
 
-/// Returns the lower face of an edge that can be the side of a tile; -1 for other edges.
+/// Returns the lower face of an edge that can be a side of a tile; -1 for other edges.
 static int32_t check_bucket(const void *self, int32_t arc)
 {
     const pave_check *check = self;

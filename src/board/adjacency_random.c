@@ -56,7 +56,7 @@ pave_result pave_removal_check(const pave_removal_def *def, pave_removal_def *ou
 
 // ---- Edges --------------------------------------------------------------------------------------
 
-/// Returns whether an arc is the lower one of an edge that random removal may cut.
+/// Returns whether an arc is the lower arc of an edge that random removal may cut.
 static bool edge_removal_counts(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;

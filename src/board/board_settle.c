@@ -115,7 +115,7 @@ static int32_t settle_vast(const pave_settle *settle, pave_board_triangle triang
 
 /// Continues the walk of a face from its first triangle, which must be set together with its
 /// places. `entered` is the edge that must not be crossed, or 3. Returns false if there are more
-/// than `room` triangles, which is always so for a face that surrounds a tile.
+/// than `room` triangles, which is always the case for a face that surrounds a tile.
 static bool settle_walk(pave_settle *settle, pave_settle_face *face, int entered, int32_t room)
 {
     int8_t from[PAVE_SETTLE_TRIANGLES];

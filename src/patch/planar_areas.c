@@ -115,8 +115,8 @@ static pave_vec2 areas_place(const areas_job *job, int32_t face)
     return of->places[pave_planar_tail(of, of->cycles[face].first)];
 }
 
-/// Assigns each overlap to the smallest of its areas, or the first of equal ones. `sizes` must have
-/// a 0 for each area.
+/// Assigns each overlap to the smallest of its areas; ties go to the first. `sizes` must have a 0
+/// for each area.
 static void areas_share_overlaps(areas_job *job, double *sizes)
 {
     for (int32_t face = 0; face < job->outside; face++) {

@@ -143,7 +143,7 @@ static void formation_list_wedge(pave_formation_list *list)
 
 // ---- Squares and rings --------------------------------------------------------------------------
 
-/// The sides of an outline: their directions, and the distance of their outermost cells ahead.
+/// The sides of an outline: their directions, and how far ahead their outermost cells are.
 typedef struct pave_formation_outline {
     int side_count;
     int facing[PAVE_FORMATION_FACINGS_MAX];

@@ -515,9 +515,9 @@ PAVE_API void pave_tiled_template_rect(const pave_tiled_template_def *def, uint3
                                        int32_t out[4]);
 
 /// Writes a sheet of the complete set of a kind, or of a list of tiles, to paint over, and its tile
-/// set (with all colours unset for shapes other than squares, which Tiled lacks). Each tile shows
-/// its colours along its edges or in its corners. Progress counts rows of pixels. Returns PAVE_OK;
-/// PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is not UTF-8, or two equal names;
+/// set (with all colours unset for shapes other than squares, because Tiled lacks them). Each tile
+/// shows its colours along its edges or in its corners. Progress counts rows of pixels. Returns
+/// PAVE_OK; PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is not UTF-8, or two equal names;
 /// PAVE_STOPPED; PAVE_NO_MEMORY. Both files are written, or neither. Linear in the number of
 /// pixels.
 PAVE_API pave_result pave_tiled_template_write(const pave_tiled_template_def *def,
