@@ -172,7 +172,7 @@ char *pave_store_text(pave_store *store, const char *name, size_t *size);
 
 /// Reads edits written by other programs since the last call; does nothing if the file is open as
 /// immutable. Returns the results of pave_store_open; on failure the edits are unchanged. Takes
-/// microseconds if there are no new edits, otherwise linear time in the new edits.
+/// microseconds if there are no new edits, otherwise time linear in the number of new edits.
 pave_result pave_store_refresh(pave_store *store, pave_error *error);
 
 #endif

@@ -45,7 +45,7 @@ void pave_tiled_sprites_release(pave_tiled_sprites *sprites);
 void pave_tiled_sprites_paint(pave_tiled_sprites *sprites);
 
 /// Returns the sprite of a local id, or NULL; paints it first if necessary. Otherwise takes
-/// constant time, or O(log n) in sets with one picture per tile.
+/// constant time, or O(log n) for sets of n tiles with one picture each.
 const pave_tiled_sprite *pave_tiled_sprites_find(pave_tiled_sprites *sprites, uint32_t id);
 
 /// Makes a turned copy of a hexagon's sprite, as Tiled turns it: first mirrored, then rotated about

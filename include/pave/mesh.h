@@ -219,7 +219,7 @@ PAVE_API pave_result pave_mesh_create_from_board(const pave_board *board, const 
 /// cross itself or local repair fails, the whole mesh is redrawn, in the worst case with its rim on
 /// an ellipse (made.solved). Returns PAVE_INVALID, with the tiles in `error`, if the result does
 /// not fit fixed-point coordinates. Linear time, plus O(n log n) in the length of the rim, and up
-/// to O(n^1.5) in the tiles for a new drawing (docs/proofs/meshes.md).
+/// to O(n^1.5) for a new drawing of n tiles (docs/proofs/meshes.md).
 PAVE_API pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
                                                      const pave_mesh_def *def,
                                                      const pave_allocator *allocator,
@@ -363,8 +363,8 @@ PAVE_API pave_result pave_mesh_prepare_edits(pave_mesh *mesh, const pave_board *
 /// guard works as in pave_mesh_relax. If `tile` belongs to the last edit and the mesh has not
 /// changed since, the reverse edit undoes both. `patch` (may be NULL) names the moved vertices;
 /// mesh->made does not change. Returns PAVE_OK; PAVE_RANGE for negative rings or a number of `def`
-/// out of range; PAVE_NO_MEMORY (the mesh is unchanged). Linear in the neighbourhood and in the
-/// weights of `def`.
+/// out of range; PAVE_NO_MEMORY (the mesh is unchanged). Linear in the size of the neighbourhood
+/// and the number of weights of `def`.
 PAVE_API pave_result pave_mesh_relax_around(pave_mesh *mesh, int32_t tile, int32_t rings,
                                             const pave_relax_def *def, pave_mesh_patch *patch,
                                             pave_error *error);
@@ -460,9 +460,9 @@ PAVE_API double pave_mesh_inscribed_radius(const pave_mesh *mesh, int32_t tile);
 /// Finds the largest circle inside a tile, for a game piece or a label. Returns its radius, and its
 /// centre in `center`; 0 and the centre of the tile if the tile is not star-shaped
 /// (pave_mesh_check). Accurate to 1e-9 of the radius for convex tiles and for tiles with at most 16
-/// sides and reflex corners together; to 1e-6 for others. Linear in the ring of a convex tile.
-/// Method: a linear program; C. Lemke, "The Dual Method of Solving the Linear Programming Problem",
-/// 1954.
+/// sides and reflex corners together; to 1e-6 for others. Linear in the number of corners for a
+/// convex tile. Method: a linear program; C. Lemke, "The Dual Method of Solving the Linear
+/// Programming Problem", 1954.
 PAVE_API double pave_mesh_largest_circle(const pave_mesh *mesh, int32_t tile, pave_vec2 *center);
 
 /// Returns the interior angle of a tile at corner k, 0..pave_mesh_side_count-1, in degrees: above 0
@@ -564,7 +564,7 @@ PAVE_API void pave_locator_destroy(pave_locator *locator);
 /// Updates a locator after an edit of its mesh, so that it equals a new one. `patch` comes from
 /// that edit or pave_mesh_relax_around, and must be the only change since the last update; a patch
 /// without a change is allowed. Returns PAVE_OK; PAVE_NO_MEMORY (call it again before the next
-/// edit). Linear in the ring lengths of the patch's tiles, for tiles of similar size. A bucket
+/// edit). Linear in the number of corners of the patch's tiles, for tiles of similar size. A bucket
 /// keeps tiles that have left it, so memory grows with the number of positions where tiles have
 /// been, not with the number of edits.
 PAVE_API pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *patch);

@@ -154,7 +154,7 @@ typedef struct pave_picture_window_def {
 
 /// Draws a window, its walls, and a query with its result. Groups of the scene: `faces`, `query`,
 /// `face-labels`, `edge-labels`, `query-borders`, `walls`, `vertices`, `query-labels`. O(n log n)
-/// in the parts of the window and of the result.
+/// for n parts of the window and of the result.
 PAVE_API pave_result pave_picture_window(const pave_picture_window_def *def,
                                          const pave_allocator *allocator, pave_scene **out,
                                          pave_error *error);
@@ -324,7 +324,7 @@ typedef struct pave_picture_map_def {
 /// `edges`, `nodes`; `dots`; `labels` or `dice`. `batch` (may be NULL) runs the strips of an image
 /// and can stop between them (PAVE_STOPPED). Returns PAVE_RANGE also for an image with more pixels
 /// than a scene allows. Takes the time of pave_borders_create, pave_borders_smooth and one
-/// pave_borders_pole per label, or linear time in the pixels of an image.
+/// pave_borders_pole per label, or time linear in the number of pixels of an image.
 PAVE_API pave_result pave_picture_map(const pave_picture_map_def *def,
                                       const pave_allocator *allocator, const pave_batch *batch,
                                       pave_scene **out, pave_error *error);
@@ -642,8 +642,8 @@ typedef struct pave_picture_creature_def {
 
 /// Draws a creature on a board. Groups of the scene: as in pave_picture_tactics, and `ghosts`,
 /// `way`, `creature`. Returns PAVE_UNSUPPORTED also for a board that creatures do not support, and
-/// the results of pave_creature_check for a pose. Takes the time of pave_picture_tactics, plus
-/// linear time in the cells that the creature covers and passes.
+/// the results of pave_creature_check for a pose. Takes the time of pave_picture_tactics, plus time
+/// linear in the number of cells that the creature covers and passes.
 PAVE_API pave_result pave_picture_creature(const pave_picture_creature_def *def,
                                            const pave_allocator *allocator, pave_scene **out,
                                            pave_error *error);
@@ -700,7 +700,8 @@ typedef struct pave_picture_formation_def {
 /// Draws a formation on a board. Groups of the scene: as in pave_picture_tactics, and `tracks`,
 /// `enemies`, `soldiers`, `attacks`. Returns PAVE_RANGE also if the order had fewer turns;
 /// PAVE_INVALID if there is no formation or an enemy is not on the board. Takes the time of
-/// pave_picture_tactics, plus linear time in the soldiers, times the turns with tracks.
+/// pave_picture_tactics, plus time linear in the number of soldiers, times the number of turns with
+/// tracks.
 PAVE_API pave_result pave_picture_formation(const pave_picture_formation_def *def,
                                             const pave_allocator *allocator, pave_scene **out,
                                             pave_error *error);

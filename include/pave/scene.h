@@ -223,7 +223,7 @@ typedef struct pave_scene_sheet_def {
 /// widest part's width, less if a caption would be wider than its column. Returns PAVE_OK;
 /// PAVE_RANGE for a count below 1, negative columns, or a gap that is negative or not finite; the
 /// failure of a part; the results of pave_scene_create and pave_scene_add_label. On failure `out`
-/// is NULL and `error` (may be NULL) has the reason. Linear in the contents of the parts.
+/// is NULL and `error` (may be NULL) has the reason. Linear in the size of the parts.
 PAVE_API pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
                                              const pave_allocator *allocator, pave_scene **out,
                                              pave_error *error);

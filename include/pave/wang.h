@@ -345,8 +345,8 @@ PAVE_API pave_result pave_wang_look(const pave_wang_set *set, const pave_allocat
 /// PAVE_WANG_PLACES_SQUARE colours as in pave_wang_def; 0 is unset. If tiles of the set may be
 /// rotated or mirrored, only the first of equivalent combinations is written. `out` must hold at
 /// least PAVE_WANG_PLACES_SQUARE * capacity elements. Returns PAVE_OK; PAVE_CAPACITY with the
-/// required capacity in `count`; or the errors of pave_wang_look, with nothing written. Time of
-/// pave_wang_look, plus quadratic in the colours.
+/// required capacity in `count`; or the errors of pave_wang_look, with nothing written. Takes the
+/// time of pave_wang_look, plus time quadratic in the number of colours.
 PAVE_API pave_result pave_wang_list_lacks(const pave_wang_set *set, const pave_allocator *allocator,
                                           uint8_t *out, int64_t capacity, int64_t *count,
                                           pave_error *error);
@@ -427,7 +427,7 @@ typedef struct pave_wang_orbits {
     char missing_text[PAVE_WANG_COUNT_TEXT_SIZE];
 } pave_wang_orbits;
 
-/// Counts the orbits of a set. O(n log n) in its combinations, times the number of symmetries.
+/// Counts the orbits of a set. O(n log n) for n combinations, times the number of symmetries.
 PAVE_API pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set);
 
 /// Advances to the next missing combination that is the first missing one of its orbit, like

@@ -140,8 +140,8 @@ typedef struct pave_world_def {
 /// set lacks combinations (`error` says which), or BLOCKS finds only maps of one tile;
 /// PAVE_UNSUPPORTED for codes beyond 24 bits, methods that the ground lacks, an origin on a
 /// multigrid, or APERIODIC with a bias or other tiles; PAVE_NO_MEMORY; see `passable`. On failure
-/// `out` is NULL, and `error` (may be NULL) says why. O(n log n) in tiles. Memory: 4 to 12 bytes
-/// per code, 32 per tile (PHASE: per class).
+/// `out` is NULL; `error` (may be NULL) says why. O(n log n) for n tiles. Memory: 4 to 12 bytes per
+/// code, 32 per tile (PHASE: per class).
 PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_world **out, pave_error *error);
 

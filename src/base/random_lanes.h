@@ -1,5 +1,5 @@
-// src/base/random_lanes.h: Philox calls with increasing q, one in each 64-bit lane of a vector. Of
-// each lane only the low half counts. The file is written once for any width: random_vectors.h
+// src/base/random_lanes.h: Philox calls with increasing q, one in each 64-bit lane of a vector.
+// Only the low half of each lane is used. The file is written once for any width: random_vectors.h
 // defines these macros before each inclusion, and this file undefines them:
 //   PAVE_CALLS          the number of lanes, 4 (AVX2) or 8 (AVX-512)
 //   PAVE_CALLS_NAME(n)  the unique name of n for this width

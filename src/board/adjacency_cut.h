@@ -21,7 +21,8 @@ typedef struct pave_cut_view {
 } pave_cut_view;
 
 /// Returns the fault that cutting the edge would cause, or kind PAVE_FAULT_NONE. At least one end
-/// must be an inner tile. Time: linear in the near face and in the arcs at its nodes.
+/// must be an inner tile. Time: linear in the length of the near face and the number of arcs at its
+/// nodes.
 pave_fault pave_cut_fault(const pave_cut_view *view);
 
 #endif

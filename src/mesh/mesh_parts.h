@@ -173,7 +173,7 @@ void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
                           void (*strip)(void *job, int32_t index), void *job);
 
 /// Returns the centre of a tile in fixed-point coordinates: the mean of its vertices, halves
-/// rounded up. Linear in the ring.
+/// rounded up. Linear in the number of corners.
 pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile);
 
 /// Returns the world position of a fixed-point point. Exact if the origin is (0, 0). Constant time.

@@ -91,7 +91,7 @@ typedef struct pave_json_wang {
 } pave_json_wang;
 
 /// Reads a tile-set file; release it with pave_json_wang_destroy. pave_json_wang_create checks
-/// whether the tiles form a set. O(n) in the text.
+/// whether the tiles form a set. Linear in the length of the text.
 PAVE_API pave_result pave_json_wang_read(const char *path, const pave_allocator *allocator,
                                          pave_json_wang **out, pave_error *error);
 

@@ -34,7 +34,7 @@ int32_t pave_frame_unit(const pave_mesh *mesh);
 /// already is a frame with that ratio is kept. The vertices between two corners are spread along
 /// the side in proportion to their current distances. Returns PAVE_OK; PAVE_RANGE if the frame does
 /// not fit fixed-point coordinates; PAVE_NO_MEMORY. Call pave_frame_free in any case. Linear in the
-/// rings of the rim's tiles and in the vertices.
+/// number of corners of the rim's tiles and the number of vertices.
 pave_result pave_frame_make(const pave_mesh *mesh, double ratio, pave_frame *frame);
 void pave_frame_free(const pave_mesh *mesh, pave_frame *frame);
 

@@ -28,7 +28,7 @@ pave_result pave_rim_moves_begin(pave_rim_moves *moves, pave_mesh *mesh, const p
 
 /// Limits the moves that a step proposes for the rim in mesh->vertices; `before` has the previous
 /// positions of all vertices. The rim is then simple, even if some of its vertices complete only
-/// part of their moves. Does nothing if the rim is fixed. Expected linear time in the length of the
+/// part of their moves. Does nothing if the rim is fixed. Expected time linear in the length of the
 /// rim.
 void pave_rim_moves_limit(pave_rim_moves *moves, const pave_point *before);
 

@@ -63,7 +63,8 @@ typedef struct pave_shape {
 } pave_shape;
 
 /// Returns the minimum pave_turn over the triangles of a tile, with the current positions or, if
-/// `before` is set, the positions before the step. INT64_MAX for an empty ring. Linear in the ring.
+/// `before` is set, the positions before the step. INT64_MAX for an empty ring. Linear in the
+/// number of corners.
 int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before);
 
 /// Statistics of a repair.
@@ -91,8 +92,8 @@ typedef struct pave_shape_repaired {
 ///
 /// Returns PAVE_OK if all tiles are sound; PAVE_NOT_FOUND on failure, with all positions restored;
 /// PAVE_NO_MEMORY, with positions undefined. The result depends neither on the order of `bad` nor
-/// on vertex numbers. Time per round: linear in the rings of the tiles at moved vertices. For the
-/// time of untangling see pave_shape_untangle.
+/// on vertex numbers. Time per round: linear in the number of corners of the tiles at moved
+/// vertices. For the time of untangling see pave_shape_untangle.
 pave_result pave_shape_repair(const pave_shape *shape, const int32_t *bad, int32_t count,
                               bool simple, const pave_allocator *allocator,
                               pave_shape_repaired *out);
@@ -111,7 +112,7 @@ typedef struct pave_shape_mover {
 /// PAVE_OK if all tiles of the patch are sound and adjacent ones have stayed sound; PAVE_NOT_FOUND,
 /// with nothing changed, if the whole mesh cannot be untangled or a patch has a fault that rules
 /// out any drawing, such as two faces that share two edges; PAVE_NO_MEMORY. Time: linear in the
-/// patch per descent step.
+/// size of the patch per descent step.
 pave_result pave_shape_untangle(const pave_shape *shape, int32_t tile,
                                 const pave_shape_mover *mover, const pave_allocator *allocator);
 
