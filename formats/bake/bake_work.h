@@ -102,7 +102,7 @@ pave_result pave_bake_make_folders(const char *path, pave_error *error);
 /// Reports a system error: the path, what failed, errno, and advice.
 pave_result pave_bake_fail(pave_error *error, const char *path, const char *what);
 
-/// Returns PAVE_IO: a finished unit has changed; names the part that remakes it.
+/// Returns PAVE_IO with a message: a finished unit has changed, and which part remakes it.
 pave_result pave_bake_damaged(const pave_bake_work *work, int64_t unit, pave_error *error);
 
 // ---- Journals -----------------------------------------------------------------------------------

@@ -180,8 +180,8 @@ PAVE_API void pave_segregation_races(const pave_segregation *segregation, uint8_
 PAVE_API void pave_segregation_labels(const pave_segregation *segregation, int32_t *out);
 
 /// Writes 1 for each cell whose agent is unsatisfied, and 0 for all others. `out` must hold at
-/// least n elements. Returns PAVE_OK; PAVE_NO_MEMORY (nothing is written). Takes the time of the
-/// scan of a step.
+/// least n elements. Returns PAVE_OK; PAVE_NO_MEMORY (nothing is written). Takes as long as the
+/// scan in a step.
 PAVE_API pave_result pave_segregation_unsatisfied(const pave_segregation *segregation,
                                                   uint8_t *out);
 

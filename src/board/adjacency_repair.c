@@ -153,7 +153,7 @@ static void mend_give(pave_mend *mend, const pave_allocator *allocator)
     PAVE_RELEASE(allocator, mend->rims, mend->lengths, mend->faces);
 }
 
-/// Returns whether an arc is the lower one of an edge that was cut and is now whole.
+/// Returns whether an arc is the lower arc of an edge that was cut and is now whole.
 static bool mend_is_whole(const pave_mend *mend, int32_t arc)
 {
     bool again = pave_bits_test(mend->cuts, arc) && !pave_adjacency_is_cut(mend->adjacency, arc);

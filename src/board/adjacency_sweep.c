@@ -24,7 +24,7 @@ enum { PAVE_SWEEP_OUT = -2 };
 
 // ---- Geometry -----------------------------------------------------------------------------------
 
-/// Returns the side of a line on which a point is: -1 above, 1 below, 0 on it.
+/// Returns on which side of a line a point is: -1 above, 1 below, 0 on it.
 static int sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line, int32_t place)
 {
     const pave_sweep_place *places = sweep->places;
