@@ -27,8 +27,8 @@
 /// degrees clockwise on screen: direction 0 points east-north-east.
 ///
 /// All functions are defined for |q|, |r| <= PAVE_COORDINATE_MAX. Results may be one step beyond
-/// these limits; further steps are correct as long as they fit an int32_t. Functions take constant
-/// time unless their comment says otherwise.
+/// these limits; further steps are correct as long as they fit in an int32_t. Functions take
+/// constant time unless their comment says otherwise.
 ///
 /// Examples: hex_relations.c, hex_coordinates.c, hex_world.c.
 #ifndef PAVE_HEX_H

@@ -17,8 +17,8 @@
 ///                       q,r+1
 ///
 /// All functions are defined for |q|, |r| <= PAVE_COORDINATE_MAX. Results may be one step beyond
-/// these limits; further steps are correct as long as they fit an int32_t. Functions take constant
-/// time unless their comment says otherwise.
+/// these limits; further steps are correct as long as they fit in an int32_t. Functions take
+/// constant time unless their comment says otherwise.
 ///
 /// Examples: square_outline.c (sides), square_disks.c (rings, disks, ranges).
 #ifndef PAVE_SQUARE_H

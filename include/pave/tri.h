@@ -24,8 +24,8 @@
 /// degrees clockwise on screen.
 ///
 /// All functions are defined for |q|, |r| <= PAVE_COORDINATE_MAX. Results may be one step beyond
-/// these limits; further steps are correct as long as they fit an int32_t. Functions take constant
-/// time unless their comment says otherwise.
+/// these limits; further steps are correct as long as they fit in an int32_t. Functions take
+/// constant time unless their comment says otherwise.
 ///
 /// Examples: tri_distances.c (metrics and lines), tri_turns.c, tri_nested.c.
 #ifndef PAVE_TRI_H

@@ -146,8 +146,8 @@ typedef struct pave_monotile_list {
 
 /// Lists the tiles whose centres are in the area, sorted by y of the centre, then by x. Returns
 /// PAVE_OK; PAVE_RANGE for an unknown shape, or if the area is not finite or exceeds
-/// PAVE_MONOTILE_FAR; PAVE_NO_MEMORY. The caller must release `tiles` in any case. Time: n log n in
-/// the number of tiles in the bounding box of the area. Memory: 32 bytes per tile.
+/// PAVE_MONOTILE_FAR; PAVE_NO_MEMORY. The caller must release `tiles` in any case. Time: O(n log n)
+/// for n tiles in the bounding box of the area. Memory: 32 bytes per tile.
 pave_result pave_monotile_gather(const pave_monotile_def *def, const pave_area *area,
                                  const pave_allocator *allocator, pave_monotile_list *list,
                                  pave_error *error);

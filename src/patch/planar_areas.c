@@ -171,9 +171,9 @@ static double areas_length(const pave_planar_job *of, int32_t half)
     return sqrt(x * x + y * y);
 }
 
-/// Returns the area with the longest shared boundary along the cycle of a face, or the first of
-/// equal ones; PAVE_PLANAR_NONE if no area is adjacent. `length` receives the length of the whole
-/// cycle. Returns -2 if out of memory.
+/// Returns the area with the longest shared boundary along the cycle of a face (ties: the first);
+/// PAVE_PLANAR_NONE if no area is adjacent. `length` receives the length of the whole cycle.
+/// Returns -2 if out of memory.
 static int32_t areas_beside(areas_job *job, int32_t face, double *length)
 {
     const pave_planar_job *of = job->of;

@@ -97,9 +97,9 @@ static bool node_may_meet(const pave_planar_job *job, const int32_t *ends, int32
            node_is_between(job, ends, job->vertices[vertex]);
 }
 
-/// Returns the closest of the vertices near a point, or the first of equal ones; PAVE_PLANAR_NONE
-/// if no vertex is near. If edges `one` and `two` are given, considers only vertices in which they
-/// can meet.
+/// Returns the closest of the vertices near a point (ties: the first); PAVE_PLANAR_NONE if no
+/// vertex is near. If edges `one` and `two` are given, considers only vertices in which they can
+/// meet.
 static int32_t node_find_vertex(const pave_planar_job *job, pave_point point, const int32_t *one,
                                 const int32_t *two)
 {

@@ -3,8 +3,8 @@
 /// The plane is cut into *chunks* of 64 x 64 unit cells, found by hash. A cell is a chunk's number
 /// and a *local* number within it; a *spot* is a cell and a place. A *mark* is the effect of one
 /// edit on a cell (a pin) or on a feature (a colour); marks are kept in lists, latest first. A
-/// *patch* is a cell with a colour from an edit instead of its base, that is, a pinned or derived
-/// cell. Its tile may still equal the tile of its base.
+/// *patch* is a cell with a colour from an edit rather than from its base, that is, a pinned or
+/// derived cell. Its tile may still equal the tile of its base.
 #ifndef PAVE_SRC_EDITS_MODEL_H
 #define PAVE_SRC_EDITS_MODEL_H
 
