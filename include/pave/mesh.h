@@ -572,7 +572,7 @@ PAVE_API pave_result pave_locator_update(pave_locator *locator, const pave_mesh_
 /// Returns the tile at a world position, or -1 outside and for positions that are not finite. The
 /// position is rounded to the nearest fixed-point point; the rest is exact. On a side or a vertex
 /// it returns the tile with the smallest index; the rim belongs to the tiles. Expected constant
-/// time for tiles of similar size, at worst linear in all rings.
+/// time for tiles of similar size, at worst linear in the total number of corners.
 PAVE_API int32_t pave_locator_find(const pave_locator *locator, pave_vec2 position);
 
 #ifdef __cplusplus

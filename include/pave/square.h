@@ -379,7 +379,7 @@ PAVE_INLINE pave_cell pave_square_ray(pave_cell face, int direction, int64_t k)
 }
 
 /// The face rotated about the centre of the face `about` by k quarter turns, clockwise on screen; k
-/// may be any number. The result is within three times the limits, which fits an int32_t.
+/// may be any number. The result is within three times the limits, which fits in an int32_t.
 PAVE_INLINE pave_cell pave_square_rotate_about_face(pave_cell face, int k, pave_cell about)
 {
     int32_t x = face.q - about.q, y = face.r - about.r;
@@ -412,7 +412,7 @@ typedef enum pave_square_axis { PAVE_SQUARE_AXIS_X = 0, PAVE_SQUARE_AXIS_Y = 1 }
 
 /// The mirror image of a face in the line through the centre of the face `about`: horizontal for
 /// PAVE_SQUARE_AXIS_X, vertical for PAVE_SQUARE_AXIS_Y. The result is within three times the
-/// limits, which fits an int32_t.
+/// limits, which fits in an int32_t.
 PAVE_INLINE pave_cell pave_square_reflect_about_face(pave_cell face, pave_square_axis axis,
                                                      pave_cell about)
 {
