@@ -172,15 +172,14 @@ static int find_format(cli_call *call)
         call->format = is_folder(path) ? folder : -1;
         return call->format >= 0
                    ? CLI_DONE
-                   : cli_wrong("-o %s: the name's extension sets the format; use one of %s, a "
-                               "final / for a folder, or give --format",
-                               path, cli_list_words(command->formats, "", list, sizeof list));
+                   : cli_wrong("-o %s: the extension sets the format; use %s, a final / for a "
+                               "folder, or give --format",
+                               path, cli_list_words(command->formats, ".", list, sizeof list));
     }
-    return call->format >= 0
-               ? CLI_DONE
-               : cli_wrong("-o %s: the ending of the name sets the format; use %s%s", path,
-                           cli_list_words(command->formats, ".", list, sizeof list),
-                           format ? ", or give --format" : "");
+    return call->format >= 0 ? CLI_DONE
+                             : cli_wrong("-o %s: the extension sets the format; use %s%s", path,
+                                         cli_list_words(command->formats, ".", list, sizeof list),
+                                         format ? ", or give --format" : "");
 }
 
 // ---- Options without effect ---------------------------------------------------------------------
@@ -430,8 +429,8 @@ int cli_read_graph(const char *path, pave_up up, pave_edge_list *out)
     pave_error error = {0};
     if (strcmp(path, "-") == 0) format = 0; // standard input has no ending
     if (format < 0)
-        return cli_wrong(
-            "--graph: %s: the ending of the name sets the format; use .json, .obj or .off", path);
+        return cli_wrong("--graph: %s: the extension sets the format; use .json, .obj or .off",
+                         path);
     const pave_result result = format == 0   ? pave_json_graph_read(path, NULL, out, &error)
                                : format == 1 ? pave_obj_graph_read(path, up, NULL, out, &error)
                                              : pave_off_graph_read(path, up, NULL, out, &error);

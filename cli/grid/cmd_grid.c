@@ -277,7 +277,7 @@ static const cli_need needs[] = {
     {"orientation|y-up|origin|basis|scale", LAYOUT, "the query has no positions"},
     {"on", WALLS, "the query does not use a ground"},
     {"walls|cost", ON, "it needs the ground of --on"},
-    {"at|size", PIECE, "only a world has a size to choose"},
+    {"at|size", PIECE, "only for worlds"},
     {"corners", VERTICES, "only path, reach and field around corners have them"},
     {NULL, 0, NULL},
 };

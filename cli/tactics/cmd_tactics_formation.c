@@ -382,8 +382,8 @@ static const cli_option table[] = {
             "(default: the middle of the board)"),
     CLI_FLAG_ROW("open", open, "a line or column begins with open ranks"),
     CLI_ROW(SIZE, "size", "WxH", "40x20", ground.size,
-            "size of the board, or of the piece of a world: cells per row, on triangles pointing "
-            "up or down, and number of rows"),
+            "size of the board, or of the piece of a world: cells per row (on triangles, up and "
+            "down together) and number of rows"),
     CLI_ROW(TEXT, "land-at", "C", NULL, ground.at, "the first cell of the piece of a world"),
     GRID_GROUND_ROWS(ground),
     CLI_ROW(
@@ -429,7 +429,7 @@ static const cli_need needs[] = {
     {"walls", TACTICS_ON, "it needs the ground of --on"},
     {"cost", PACED, "soldiers always move one cell per turn, so costs do not apply"},
     {"files", FILED, "the lengths of a wedge's ranks are fixed"},
-    {"open", RANKED, "only a line and a column have ranks to open"},
+    {"open", RANKED, "only for lines and columns"},
     {"order|enemy", STILL, "--sheet facings shows formations without orders and enemies"},
     {"sheet", ORDERED, "needs an order, for its turns"},
     {"sheet|numbers", CLI_PICTURE, "only pictures show them"},

@@ -253,7 +253,7 @@ pave_result pave_json_wang_write_header(const pave_json_wang *file, const char *
     for (int32_t s = 0; s < file->face_count; s++)
         if (file->faces[s].tile_count == 0 || file->color_count == 0)
             return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                                  "the set has a face without tiles, or no colours: add some");
+                                  "the set has no colours, or a face has no tiles: add them");
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result) return result;
     put_header(&output, file, &names);

@@ -482,9 +482,9 @@ static pave_result mask_read_line(pave_mask_reader *reader)
     int32_t number = mask_find(key, names);
     if (number >= 0) return readers[number](reader, key);
     if (*key.begin == '.')
-        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
-                              "a row does not belong here: rows follow a line \"rows\", one for "
-                              "each row of the window");
+        return PAVE_TEXT_FAIL(
+            &reader->lines, key.begin, PAVE_INVALID,
+            "unexpected row: rows follow a line \"rows\", one for each row of the window");
     return PAVE_TEXT_FAIL(
         &reader->lines, key.begin, PAVE_INVALID,
         "\"%.*s\" is unknown: a line begins with grid, window, rows, cells, edges or #",

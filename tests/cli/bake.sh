@@ -288,10 +288,10 @@ $ pave world bake
 pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/, or --hash
 -> 2
 $ pave world bake --seed 7 -o a.gif
-pave: -o a.gif: the name's extension sets the format; use one of pmtiles, mbtiles, folder, zarr, world, a final / for a folder, or give --format
+pave: -o a.gif: the extension sets the format; use .pmtiles, .mbtiles, .folder, .zarr, .world, a final / for a folder, or give --format
 -> 2
 $ pave world bake --seed 7 -o a.h5
-pave: -o a.h5: the name's extension sets the format; use one of pmtiles, mbtiles, folder, zarr, world, a final / for a folder, or give --format
+pave: -o a.h5: the extension sets the format; use .pmtiles, .mbtiles, .folder, .zarr, .world, a final / for a folder, or give --format
 -> 2
 $ pave world bake --seed 7 -o -
 pave: -o -: standard output has no ending; give --format, one of pmtiles, mbtiles, folder, zarr, world

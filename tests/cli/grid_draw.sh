@@ -742,7 +742,7 @@ $ pave grid draw
 pave: -o is missing; give a picture, such as -o grid.svg
 -> 2
 $ pave grid draw -o picture.foo
-pave: -o picture.foo: the ending of the name sets the format; use .svg, .pdf, .png, or give --format
+pave: -o picture.foo: the extension sets the format; use .svg, .pdf, .png, or give --format
 -> 2
 $ pave grid draw -o no-folder/picture.svg
 pave: no-folder/picture.svg: the folder no-folder does not exist; make it first

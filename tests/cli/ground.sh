@@ -420,7 +420,7 @@ $ pave grid square path 0,0 3,3 --on square.pave --at x
 pave: --at: "x" is not a cell of the grid square
 -> 2
 $ pave grid tri path 0,0,L 0,1,L --on map.json --size 3x3
-pave: --size: only a world has a size to choose; leave it out
+pave: --size: only for worlds; leave it out
 -> 2
 $ pave grid cells path 0 7 --on tiles.json
 0 7

@@ -248,6 +248,6 @@ $ pave wang template --grid ell.json -o ell.png --force
 pave: -o ell.png: would replace the input ell.json; choose another name
 -> 2
 $ pave wang complete --grid ell.json -o ell.json
-pave: -o ell.json: the ending of the name sets the format; use .png
+pave: -o ell.json: the extension sets the format; use .png
 -> 2
 STDOUT

@@ -446,10 +446,10 @@ pave: missing.json: the file cannot be read (No such file or directory); check i
 -> 3
 -- outputs
 $ pave region schelling -o map
-pave: -o map: the ending of the name sets the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
+pave: -o map: the extension sets the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
 -> 2
 $ pave region schelling -o map.foo
-pave: -o map.foo: the ending of the name sets the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
+pave: -o map.foo: the extension sets the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
 -> 2
 $ pave region schelling -o -
 pave: -o -: standard output has no ending; give --format, one of svg, pdf, png, json, geojson, mask

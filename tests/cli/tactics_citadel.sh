@@ -155,7 +155,7 @@ $ pave tactics citadel -o town.json --width 300
 pave: --width: only pictures have a size; leave it out
 -> 2
 $ pave tactics citadel -o town.stl
-pave: -o town.stl: the ending of the name sets the format; use .svg, .pdf, .png, .json, .obj, .glb, .mask, or give --format
+pave: -o town.stl: the extension sets the format; use .svg, .pdf, .png, .json, .obj, .glb, .mask, or give --format
 -> 2
 $ pave tactics citadel here
 pave: unexpected argument "here"; usage: pave tactics citadel [OPTION...]

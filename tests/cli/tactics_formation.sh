@@ -230,7 +230,7 @@ $ pave tactics formation --kind wedge --files 3
 pave: --files: the lengths of a wedge's ranks are fixed; leave it out
 -> 2
 $ pave tactics formation --kind ring --open
-pave: --open: only a line and a column have ranks to open; leave it out
+pave: --open: only for lines and columns; leave it out
 -> 2
 $ pave tactics formation --at 0,0,L
 pave: the formation does not fit: -3,0,L, in rank 1, is beyond the board

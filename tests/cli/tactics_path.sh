@@ -118,6 +118,6 @@ $ pave tactics path --from 0,0,L --to 0,0,R --scale 20
 pave: --scale: only pictures have a size; leave it out
 -> 2
 $ pave tactics path --from 0,0,L --to 0,0,R -o way.txt
-pave: -o way.txt: the ending of the name sets the format; use .svg, .pdf, .png, or give --format
+pave: -o way.txt: the extension sets the format; use .svg, .pdf, .png, or give --format
 -> 2
 STDOUT

@@ -225,7 +225,7 @@ $ pave tactics terrain -o nowhere/land.glb
 pave: nowhere/land.glb: the folder nowhere does not exist; make it first
 -> 3
 $ pave tactics terrain -o land.tif
-pave: -o land.tif: the ending of the name sets the format; use .svg, .pdf, .png, .obj, .glb, .json, .mask, or give --format
+pave: -o land.tif: the extension sets the format; use .svg, .pdf, .png, .obj, .glb, .json, .mask, or give --format
 -> 2
 $ pave tactics terrain land
 pave: unexpected argument "land"; usage: pave tactics terrain [OPTION...]

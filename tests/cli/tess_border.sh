@@ -270,7 +270,7 @@ $ pave tess --grid hex --at here --hash
 pave: --at: "here" is not a cell of hex; give X,Y, such as -3,2
 -> 2
 $ pave tess --radius 3 --hash
-pave: --radius: only --grid has a window to choose; leave it out
+pave: --radius: only for --grid; leave it out
 -> 2
 tiles       200
     "border": "ring"

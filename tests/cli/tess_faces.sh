@@ -130,7 +130,7 @@ pave: 56 nodes were merged with others, which are too near for the extent of the
 pave: 1 edge is left out: not around a face
 -- refused
 $ pave tess --tiles faces --hash
-pave: --tiles: only graphs have nodes and faces to choose from; leave it out
+pave: --tiles: only for graphs; leave it out
 -> 2
 $ pave tess --graph two.json --cut-holes --hash
 pave: --cut-holes: only --tiles faces takes it; leave it out

@@ -122,13 +122,13 @@ $ pave tess --pattern townscaper --toggle 1:2 --hash
 pave: --toggle: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --save-board board.json --hash
-pave: --save-board: there is no board; leave it out
+pave: --save-board: only for boards; leave it out
 -> 2
 $ pave tess --pattern townscaper --radius 3 --hash
-pave: --radius: only --grid has a window to choose; leave it out
+pave: --radius: only for --grid; leave it out
 -> 2
 $ pave tess --pattern townscaper --at 1,1 --hash
-pave: --at: only --grid has a window to choose; leave it out
+pave: --at: only for --grid; leave it out
 -> 2
 $ pave tess --pattern townscaper --grid hex --hash
 pave: --pattern: only for boards of --size; leave it out

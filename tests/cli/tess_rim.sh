@@ -113,10 +113,10 @@ $ pave tess --rim frame --hash
 pave: --rim: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --frame 2:1 --relax 5 --hash
-pave: --frame: only --rim frame has proportions; leave it out
+pave: --frame: only for --rim frame; leave it out
 -> 2
 $ pave tess --frame 2:1 --rim free --relax 5 --hash
-pave: --frame: only --rim frame has proportions; leave it out
+pave: --frame: only for --rim frame; leave it out
 -> 2
 $ pave tess --rim framed --relax 5 --hash
 pave: --rim: unknown value "framed"; did you mean frame? It must be one of stay, free, frame

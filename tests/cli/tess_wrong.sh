@@ -88,10 +88,10 @@ $ pave tess -o
 pave: -o: missing value; see "pave tess --help"
 -> 2
 $ pave tess -o tiles
-pave: -o tiles: the ending of the name sets the format; use .svg, .pdf, .png, .geojson, .obj, .off, .json, or give --format
+pave: -o tiles: the extension sets the format; use .svg, .pdf, .png, .geojson, .obj, .off, .json, or give --format
 -> 2
 $ pave tess -o tiles.foo
-pave: -o tiles.foo: the ending of the name sets the format; use .svg, .pdf, .png, .geojson, .obj, .off, .json, or give --format
+pave: -o tiles.foo: the extension sets the format; use .svg, .pdf, .png, .geojson, .obj, .off, .json, or give --format
 -> 2
 $ pave tess -o -
 pave: -o -: standard output has no ending; give --format, one of svg, pdf, png, geojson, obj, off, json
@@ -289,7 +289,7 @@ $ pave tess --min-radius 1 --hash
 pave: --min-radius: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --min-radius 1 --kind angle --relax 1 --hash
-pave: --min-radius: only --kind push has a radius; leave it out
+pave: --min-radius: only for --kind push; leave it out
 -> 2
 $ pave tess --kind angle --hash
 pave: --kind: has no effect without relaxation steps, such as --relax 20; leave it out
@@ -328,7 +328,7 @@ $ pave tess --graph graph.json --on walls.mask --hash
 pave: --on: only boards and grids take a ground; leave it out
 -> 2
 $ pave tess --graph graph.txt --hash
-pave: --graph: graph.txt: the ending of the name sets the format; use .json, .obj or .off
+pave: --graph: graph.txt: the extension sets the format; use .json, .obj or .off
 -> 2
 $ pave tess --grid foo --hash
 pave: --grid: "foo" is not a grid; grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
@@ -373,7 +373,7 @@ $ pave tess --voronoi 10 --vertex mean --hash
 pave: --vertex: vertices of --pattern townscaper, a Voronoi diagram and --tiles faces have fixed positions; leave it out
 -> 2
 $ pave tess --voronoi 10 --save-board board.json --hash
-pave: --save-board: there is no board; leave it out
+pave: --save-board: only for boards; leave it out
 -> 2
 $ pave tess --voronoi 10 --size 1000000000x1 --hash
 pave: --voronoi: the rectangle is too long for its width; make it wider, or split it

@@ -203,7 +203,7 @@ $ pave wang convert paths.json -o paths.json
 pave: -o paths.json: the command reads this file; choose another name
 -> 2
 $ pave wang convert paths.json -o paths.png
-pave: -o paths.png: the ending of the name sets the format; use .json, .tsx, .h, .tres, or give --format
+pave: -o paths.png: the extension sets the format; use .json, .tsx, .h, .tres, or give --format
 -> 2
 $ pave wang convert missing.json -o paths.h
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions

@@ -401,13 +401,13 @@ $ pave world fill
 pave: nothing to do; give -o FILE.tmx, .tmj, .tscn, .png, .csv, .json or .mask, or --hash
 -> 2
 $ pave world fill -o a
-pave: -o a: the ending of the name sets the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
+pave: -o a: the extension sets the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
 -> 2
 $ pave world fill -o a.gif
-pave: -o a.gif: the ending of the name sets the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
+pave: -o a.gif: the extension sets the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
 -> 2
 $ pave world fill -o a.tmx/b
-pave: -o a.tmx/b: the ending of the name sets the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
+pave: -o a.tmx/b: the extension sets the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
 -> 2
 $ pave world fill -o 
 pave: --output: empty; give FILE
@@ -440,7 +440,7 @@ $ pave wang template
 pave: -o is missing; give -o SHEET.png
 -> 2
 $ pave wang template -o sheet.jpg
-pave: -o sheet.jpg: the ending of the name sets the format; use .png
+pave: -o sheet.jpg: the extension sets the format; use .png
 -> 2
 $ pave wang template -o .png
 pave: -o .png: give the sheet a name in front of .png

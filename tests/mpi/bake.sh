@@ -144,7 +144,7 @@ refuses() {
     case $printed in "pave-mpi: "*"$text"*) ;; *) wrong "$* prints '$printed'" ;; esac
 }
 refuses 2 'nothing to do'
-refuses 2 'the ending of the name sets the format' -o a.gif
+refuses 2 'the extension sets the format' -o a.gif
 refuses 2 'is out of range' --size -3x5 -o b.zarr
 refuses 3 'cannot be read' missing.tsx -o b.zarr
 refuses 3 'does not exist' -o nowhere/b.zarr
