@@ -386,7 +386,7 @@ static int edit(const cli_call *call)
                        cli_given(call, "pins") + cli_given(call, "area") + cli_given(call, "rim");
     const bool lines = reads_lines(call);
     if (wanted > 1 || (wanted == 1 && (lines || call->operand_count > 2)))
-        return cli_wrong("--%s: only one kind of edit is made at a time; leave out the rest",
+        return cli_wrong("--%s: only one kind of edit is allowed at a time; leave out the rest",
                          several);
     int code = cli_named_world_open_kept(call->operands[0], true, options->power_safe, &ground);
     if (code == CLI_DONE) code = lines ? edit_lines(call, &ground) : edit_one(call, &ground);
@@ -400,10 +400,10 @@ const cli_command cli_world_edit = {
     .operands = "W.pave Q,R|- [TILE]",
     .operand_minimum = 1,
     .operand_maximum = 3,
-    .operand_help = "W.pave is a file of pave world new, Q,R a cell, TILE the id of a tile of its "
-                    "set, or empty. With - instead, edits are read from standard input, one per "
-                    "line: Q,R TILE [PAYLOAD], or clear Q,R. A line has at most 65535 bytes; use "
-                    "--payload for a longer payload.",
+    .operand_help = "W.pave is a file made by pave world new, Q,R a cell, TILE the id of a tile of "
+                    "its set, or empty. With - instead, edits are read from standard input, one "
+                    "per line: Q,R TILE [PAYLOAD], or clear Q,R. A line has at most 65535 bytes; "
+                    "use --payload for a longer payload.",
     .summary = "pins tiles and changes colours in a world file",
     .about = "Pins a tile, changes a colour, replaces an area, or pins a whole drawn map. The "
              "surrounding tiles are chosen again so that all still match. Prints the number of "

@@ -133,7 +133,7 @@ const cli_command cli_world_log = {
     .operands = "W.pave",
     .operand_minimum = 1,
     .operand_maximum = 1,
-    .operand_help = "W.pave is a file of pave world new.",
+    .operand_help = "W.pave is a file made by pave world new.",
     .summary = "lists the edits of a world, the oldest first",
     .about = "Prints every edit that was not undone, one per line: its number, its cell, what it "
              "does, and its payload. In JSON a pin is "
@@ -212,7 +212,7 @@ const cli_command cli_world_undo = {
     .operand_minimum = 1,
     .operand_maximum = 2,
     .operand_help =
-        "W.pave is a file of pave world new, N the number of an edit (default: the latest).",
+        "W.pave is a file made by pave world new, N the number of an edit (default: the latest).",
     .summary = "undoes an edit of a world",
     .about = "Undoes the edit of that number, or the latest one, and prints its number. The "
              "earlier state returns: earlier edits, otherwise the world of the seed. It is "

@@ -124,7 +124,7 @@ static bool read_method(void *context)
     if (method >= 0) reader->world->method = (pave_world_method)method;
     return reader->world->painted || method >= 0 ||
            pave_json_scan_fail(reader->scan, reader->scan->place, PAVE_INVALID,
-                               "method must be a method of worlds, such as \"feature\"");
+                               "method must be a world method, such as \"feature\"");
 }
 
 /// Parses a 64-bit number in a string, decimal or hexadecimal with 0x.

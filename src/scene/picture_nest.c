@@ -222,8 +222,8 @@ static pave_result nest_picture_check(const pave_picture_nest_def *def, pave_err
         def->squares > 3 || (unsigned)def->orientation > PAVE_FLAT || def->marked_count < 0 ||
         def->way_count < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "hexagons and squares are 0 to 3, counts 0 or more, and the "
-                              "orientation an enumerator");
+                              "hexagons and squares must be 0 to 3, counts 0 or more, and the "
+                              "orientation a value of pave_orientation");
     for (int64_t i = 0; i < def->way_count; i++)
         if (!pave_window_contains(def->nest->small->window, def->way[i]))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,

@@ -264,7 +264,7 @@ $ pave world new copy.pave town.pave
 pave: town.pave is a world file; copy it, or give the tile set
 -> 2
 $ pave world edit town.pave 1,1 1 --clear 2,2
-pave: --clear: only one kind of edit is made at a time; leave out the rest
+pave: --clear: only one kind of edit is allowed at a time; leave out the rest
 -> 2
 $ pave world edit town.pave 1,1
 pave: TILE is missing; usage: pave world edit W.pave Q,R TILE

@@ -66,17 +66,18 @@ TEST(bad_pictures_are_refused)
         pave_picture_nest_def def;
         pave_result result;
         const char *message;
-    } cases[] = {
-        {{.nest = NULL}, PAVE_INVALID, "no nest is given; set it"},
-        {{.nest = nest, .hexagons = 4},
-         PAVE_RANGE,
-         "hexagons and squares are 0 to 3, counts 0 or more, and the orientation an enumerator"},
-        {{.nest = nest, .squares = -1},
-         PAVE_RANGE,
-         "hexagons and squares are 0 to 3, counts 0 or more, and the orientation an enumerator"},
-        {{.nest = nest, .way = &far, .way_count = 1},
-         PAVE_INVALID,
-         "the path leaves the small tiles: give cells of them"}};
+    } cases[] = {{{.nest = NULL}, PAVE_INVALID, "no nest is given; set it"},
+                 {{.nest = nest, .hexagons = 4},
+                  PAVE_RANGE,
+                  "hexagons and squares must be 0 to 3, counts 0 or more, and the orientation a "
+                  "value of pave_orientation"},
+                 {{.nest = nest, .squares = -1},
+                  PAVE_RANGE,
+                  "hexagons and squares must be 0 to 3, counts 0 or more, and the orientation a "
+                  "value of pave_orientation"},
+                 {{.nest = nest, .way = &far, .way_count = 1},
+                  PAVE_INVALID,
+                  "the path leaves the small tiles: give cells of them"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_scene *scene = (pave_scene *)nest;
         pave_error error = {0};

@@ -19,7 +19,7 @@ static pave_result change_check_cell(const pave_edits *edits, pave_cell cell, pa
                               pave_tiling_face_text(edits->tiling, cell, at), PAVE_COORDINATE_MAX,
                               PAVE_COORDINATE_MAX);
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "%d,%d,%d is not a cell of the world: the last number is 0 to %d",
+                          "%d,%d,%d is not a cell of the world: the last number must be 0 to %d",
                           (int)cell.q, (int)cell.r, (int)cell.s,
                           (int)edits->tiling->face_count - 1);
 }
