@@ -1,5 +1,5 @@
-/// bench/aperiodic.c: what never repeats: worlds of the Jeandel-Rao tiles, beside a world whose
-/// colours are drawn and the writing of as much memory.
+/// bench/aperiodic.c: worlds of the Jeandel-Rao tiles, which never repeat, compared with a world
+/// whose colours are drawn and with writing the same amount of memory.
 #include "worlds.h"
 
 #include "src/world/world_model.h"

@@ -98,7 +98,7 @@ static int best_kernel(void)
     return best;
 }
 
-/// Each world by every kernel that runs here: without a bias and then with one.
+/// Each world with every supported kernel, first without a bias, then with one.
 static int add_fills(bench_entry *entries)
 {
     int count = 0;

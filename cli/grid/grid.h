@@ -256,8 +256,8 @@ struct grid_call {
     grid_query_id query;
     grid_argument arguments[GRID_ARGUMENTS_MAX]; ///< omitted arguments have their defaults
     pave_contact contact;                        ///< contact across which the query steps
-    pave_tri_metric metric; ///< moves of the query: PAVE_TRI_EDGE_STEPS: steps by `contact`; other
-                            ///< values: moves with the corner rule of the options
+    pave_tri_metric metric; ///< moves of the query. PAVE_TRI_EDGE_STEPS: steps by `contact`; other
+                            ///< values: moves under the corner rule given by the options
 };
 
 /// Reads a query's arguments, once its grid and name are known. Returns false with the error in the

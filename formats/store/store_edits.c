@@ -252,7 +252,7 @@ static pave_result store_read_new(store_load *load, pave_error *error)
     return result;
 }
 
-/// Reads the stored numbers undone after store->step.
+/// Reads the numbers of the edits that were undone after store->step.
 static pave_result store_read_undone(store_load *load, pave_error *error)
 {
     pave_store *store = load->store;

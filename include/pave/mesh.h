@@ -459,8 +459,8 @@ PAVE_API double pave_mesh_inscribed_radius(const pave_mesh *mesh, int32_t tile);
 
 /// Finds the largest circle inside a tile, for a game piece or a label. Returns its radius, and its
 /// centre in `center`; 0 and the centre of the tile if the tile is not star-shaped
-/// (pave_mesh_check). Accurate to 1e-9 of the radius for convex tiles and for tiles with at most 16
-/// sides and reflex corners together; to 1e-6 for others. Linear in the number of corners for a
+/// (pave_mesh_check). Accurate to 1e-9 of the radius for convex tiles, and for tiles whose sides
+/// plus reflex corners number at most 16; to 1e-6 for others. Linear in the number of corners for a
 /// convex tile. Method: a linear program; C. Lemke, "The Dual Method of Solving the Linear
 /// Programming Problem", 1954.
 PAVE_API double pave_mesh_largest_circle(const pave_mesh *mesh, int32_t tile, pave_vec2 *center);
@@ -570,7 +570,7 @@ PAVE_API void pave_locator_destroy(pave_locator *locator);
 PAVE_API pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *patch);
 
 /// Returns the tile at a world position, or -1 outside and for positions that are not finite. The
-/// position is rounded to the nearest fixed-point point; the rest is exact. On a side or a vertex
+/// position is rounded to fixed-point coordinates; the rest is exact. On a side or a vertex
 /// it returns the tile with the smallest index; the rim belongs to the tiles. Expected constant
 /// time for tiles of similar size, at worst linear in the total number of corners.
 PAVE_API int32_t pave_locator_find(const pave_locator *locator, pave_vec2 position);

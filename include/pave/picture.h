@@ -411,9 +411,9 @@ typedef struct pave_picture_world_def {
     const pave_patch *patch;
     /// Cells of the window to draw; shadows may extend beyond them. NULL: all cells.
     const pave_mask *within;
-    /// window->count (or patch->cell_count) * PAVE_WANG_PLACES_MAX colours of the cells' tiles by
-    /// index, as from pave_world_colors_at, instead of a world; for example from a naive map
-    /// (explore.h). NULL: the world's colours.
+    /// Colours to draw instead of a world's: window->count (or patch->cell_count) *
+    /// PAVE_WANG_PLACES_MAX, by cell index, as from pave_world_colors_at; for example from a naive
+    /// map (explore.h). NULL: the world's colours.
     const uint8_t *cell_colors;
     pave_builtin theme; ///< theme for the world's colours, PAVE_BUILTIN_ROADS by default. Colours
                         ///< that the theme lacks count as its last colour, unset as its first. The

@@ -46,7 +46,7 @@ typedef struct pave_solid_point {
     int32_t u, v, h;
 } pave_solid_point;
 
-/// A zone: a material in written files.
+/// A zone of a solid, written to files as a material.
 typedef struct pave_solid_zone {
     const char *name; ///< ASCII letters, digits, `-` and `_`, at least one
     uint32_t color;   ///< 0xRRGGBBAA

@@ -347,9 +347,9 @@ typedef pave_art_color (*pave_art_sampler)(const pave_art_tile *tile, const pave
 void pave_art_sample(const pave_art_tile *tile, const pave_art_view *view, pave_art_sampler sampler,
                      pave_art_block *block);
 
-// Walls are seen from above and slightly from the front. The tops are drawn in place, and the faces
-// below the tops (in isometric views, towards both lower sides). The floor begins at the foot of
-// the faces.
+// Walls are seen from above and slightly from the front. The tops are drawn at their true
+// position. The faces are drawn below them (in isometric views, on both lower sides). The floor
+// begins at the foot of the faces.
 
 /// The walls of one set.
 typedef struct pave_art_walls {

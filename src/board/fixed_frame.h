@@ -16,7 +16,7 @@
 
 typedef struct pave_fixed_frame {
     double step;      ///< length of a fixed-point unit in world units, a power of two
-    pave_vec2 origin; ///< the world position of the fixed-point point (0, 0): a multiple of the
+    pave_vec2 origin; ///< the world position of fixed-point coordinates (0, 0): a multiple of the
                       ///< step
 } pave_fixed_frame;
 
@@ -33,8 +33,8 @@ pave_fixed_frame pave_fixed_frame_of_edges(int32_t node_count, const pave_vec2 *
 /// Returns the frame for the edges of a graph with positions. Linear time.
 pave_fixed_frame pave_fixed_frame_of_graph(const pave_graph *graph);
 
-/// Rounds a position to the nearest fixed-point point, halves up. Returns false if the position is
-/// NaN or the result exceeds PAVE_FIXED_MAX. Constant time.
+/// Rounds a position to the nearest fixed-point coordinates; ties round up. Returns false if the
+/// position is NaN or the result exceeds PAVE_FIXED_MAX. Constant time.
 bool pave_fixed_nearest(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y);
 
 /// Like pave_fixed_nearest, for one of the positions that the frame was computed from; cannot fail.

@@ -18,7 +18,7 @@
 #include <math.h>
 
 enum {
-    PAVE_CIRCLE_SITES = 16, ///< maximum number of sides and reflex corners for trying all triples
+    PAVE_CIRCLE_SITES = 16, ///< maximum number of sides plus reflex corners for trying all triples
     PAVE_CIRCLE_CELLS = 1 << 16 ///< maximum number of squares examined
 };
 

@@ -48,7 +48,7 @@ static inline pave_point pave_point_near(double x, double y)
 
 // ---- Boxes --------------------------------------------------------------------------------------
 
-/// A bounding box of fixed-point points.
+/// A bounding box of points in fixed-point coordinates.
 typedef struct pave_point_box {
     pave_point min, max;
 } pave_point_box;
@@ -120,7 +120,7 @@ static inline int32_t pave_push_weight(int32_t m)
     return weight > 0 ? weight : 1;
 }
 
-/// Returns the move of a vertex for a sum of pushes, rounded to the nearest integer, halves up.
+/// Returns the move of a vertex for a sum of pushes, rounded to the nearest integer; ties round up.
 static inline int32_t pave_push_move(int64_t sum, int32_t weight)
 {
     return (int32_t)pave_floor_divide(sum * weight + 2048, 4096);

@@ -176,7 +176,8 @@ void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
 /// rounded up. Linear in the number of corners.
 pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile);
 
-/// Returns the world position of a fixed-point point. Exact if the origin is (0, 0). Constant time.
+/// Returns the world position of a point in fixed-point coordinates. Exact if the origin is (0, 0).
+/// Constant time.
 static inline pave_vec2 pave_mesh_world(const pave_mesh *mesh, pave_point point)
 {
     return pave_vec2_of(mesh->origin.x + mesh->step * point.x,
@@ -191,9 +192,9 @@ typedef struct pave_circle {
 } pave_circle;
 
 /// Returns the largest circle inside a star-shaped tile (pave_mesh_tile_is_star). Exact up to
-/// rounding for a convex tile, and for other tiles with at most PAVE_CIRCLE_SITES sides and reflex
-/// corners. For the rest, the radius is too small by at most a millionth, unless the tile is
-/// thousands of times longer than wide. Time for a convex tile: a few passes over the ring.
+/// rounding for a convex tile, and for other tiles whose sides plus reflex corners number at most
+/// PAVE_CIRCLE_SITES. For the rest, the radius is too small by at most a millionth, unless the tile
+/// is thousands of times longer than wide. Time for a convex tile: a few passes over the ring.
 pave_circle pave_circle_of_tile(const pave_mesh *mesh, int32_t tile);
 
 #endif

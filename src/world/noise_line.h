@@ -79,7 +79,7 @@ static PAVE_ALWAYS_INLINE uint16_t pave_noise_value(int32_t sum, int32_t inverse
 
 // ---- Plans --------------------------------------------------------------------------------------
 
-/// The octaves of a noise in precomputed integers.
+/// Octaves of noise in precomputed integers.
 typedef struct pave_noise_plan {
     uint64_t seed;
     int octave_count;
@@ -104,7 +104,7 @@ void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int6
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-/// One octave of a noise, along a line. Lattice row r is in slot r & 1.
+/// One octave of noise along a line. Lattice row r is in slot r & 1.
 typedef struct pave_noise_octave {
     int32_t first;                  ///< the lattice column of corner 0
     int32_t square_count;           ///< number of lattice squares that the line crosses

@@ -1,6 +1,6 @@
 /// tests/board/golden_boards.h: golden hashes of boards and their meshes (scenes/boards.h), made in
-/// every way: by each kernel of random removal and of dense boards; by the general way; strips in
-/// order, in a shuffled order, and on 1, 2 and 3 threads.
+/// every way: with each kernel of random removal and of dense boards, and by the general path; with
+/// strips in order, shuffled, and on 1, 2 and 3 threads.
 #ifndef PAVE_TESTS_GOLDEN_BOARDS_H
 #define PAVE_TESTS_GOLDEN_BOARDS_H
 

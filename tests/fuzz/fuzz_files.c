@@ -77,7 +77,7 @@ static void draw(const pave_tiled_tileset *tileset)
     pave_tiled_painter_destroy(painter);
 }
 
-/// The pictures of the set as those of a file of pave's own, and back.
+/// Converts the set to pave's own format and back, and reads its pictures.
 static void convert(const pave_tiled_tileset *tileset, const pave_tiled_wangset *wangset)
 {
     pave_json_wang *file = NULL;
@@ -97,7 +97,7 @@ static void convert(const pave_tiled_tileset *tileset, const pave_tiled_wangset 
     pave_json_wang_destroy(file);
 }
 
-/// What is written is read again, with as many tiles and sets.
+/// Writes the tile set and reads it back, with the same tile size and number of sets.
 static void write_again(const pave_tiled_tileset *tileset)
 {
     char path[PATH];

@@ -68,8 +68,8 @@ TEST(flat_triangles)
     }
 }
 
-/// Three places on one line, and circles beyond all coordinates, have none; parts of a step round
-/// to the nearest, halves up.
+/// Three collinear positions have no circumcentre, and neither do triangles whose circumcentre is
+/// out of range. Fractions of a unit round to the nearest; ties round up.
 TEST(what_has_none)
 {
     const pave_fixed_frame frame = {1.0, {0, 0}};

@@ -45,8 +45,8 @@ static GEOSGeometry *polygon_of(GEOSContextHandle_t geos, const pave_borders *bo
     return polygon;
 }
 
-/// What is wrong with all territories together; NULL: nothing. `whole` is the area that they should
-/// have; 0: any.
+/// Returns a description of a fault in the union of all territories, or NULL. `whole` is
+/// its expected area; 0: any.
 static const char *fault_of(GEOSContextHandle_t geos, const pave_borders *borders, double whole)
 {
     const char *fault = NULL;

@@ -20,7 +20,8 @@ static void print_message(const char *format, ...)
 /// GEOS calls invalid polygons a notice; what is valid is asked of each.
 static void ignore_message(const char *format, ...) { (void)format; }
 
-/// What is wrong with the union of tiles that have this area together; NULL: nothing.
+/// Returns a description of a fault in a union of tiles whose areas add up to `sum`, or
+/// NULL.
 static inline const char *fault_of_union(GEOSContextHandle_t geos, const GEOSGeometry *all,
                                          double sum, double error)
 {

@@ -28,7 +28,7 @@ static void check_by(int kernel, const pave_ground *ground, bool with_none, int3
     assert_int_equal(count, pieces);
 }
 
-/// A window as it is and as a graph, by every kernel. The labels are there.
+/// Checks the components of a labelled window, and of the same cells as a graph, with every kernel.
 static void check(const pave_window *window, const pave_graph *graph, const char *what, int number)
 {
     pave_ground grounds[] = {pave_ground_of_window(window), pave_ground_of_graph(graph)};

@@ -145,7 +145,8 @@ TEST(test_kernels)
 
 // ---- The same everywhere ------------------------------------------------------------------------
 
-/// Fills by every kernel and in pieces are what single places say; and tiles match.
+/// Checks that fills with every kernel and in pieces equal the tiles cell by cell, and that tiles
+/// match.
 static void check_world(pave_world *world, const pave_tiling *tiling,
                         const pave_wang_set *const *sets, pave_rect rect)
 {

@@ -203,7 +203,7 @@ TEST(test_kernels_and_threads)
     free(other);
 }
 
-/// Every width up to 70 from every offset to the sixteens, by every kernel: the ends of rows.
+/// The ends of rows: every width up to 70, from every offset modulo 16, with every kernel.
 TEST(test_small_rectangles)
 {
     uint32_t tiles[80 * 3];

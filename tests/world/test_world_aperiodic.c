@@ -1,5 +1,5 @@
-// Worlds of the Jeandel-Rao tiles: each place by a naive twin, rows by every kernel, sides that
-// match, shares, no period, refusals. With PAVE_SOAK ten times as many places.
+// Worlds of the Jeandel-Rao tiles: each cell against a naive twin, rows with every kernel, matching
+// sides, shares, no period, rejected arguments. With PAVE_SOAK ten times as many cells.
 #include "../sparse.h"
 #include "../test.h"
 #include "world_fixture.h"
@@ -196,7 +196,8 @@ TEST(points_are_odd_and_on_the_torus)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Rectangles of any size by every kernel, and by a list of cells and a window, as place by place.
+/// Rectangles of any size with every kernel, a list of cells, and a window equal the tiles cell by
+/// cell.
 TEST(rows_are_places_by_every_kernel)
 {
     static const int32_t widths[] = {1, 7, 8, 9, 15, 16, 17, 100, 511, 512, 513, 1500, 5000};

@@ -20,7 +20,7 @@ typedef struct second {
     bool cells;
     int64_t mesh; ///< 0: by word alone
     double solid;
-    bool by_depth; ///< posts are where a noise is deep
+    bool by_depth; ///< posts are the candidates where `noise` is deepest
     pave_noise noise;
     struct {
         bool made, blocked;

@@ -127,7 +127,8 @@ PAVE_API pave_result pave_store_check(const pave_store *store, pave_error *error
 
 /// A ground to open, as texts explained in docs/grounds.md. Either `file` or `tiling` is required.
 typedef struct pave_store_ground_def {
-    const char *file;  ///< a file of pave_json_any_read, .obj, .off or a world; NULL: a rectangle
+    const char *file;  ///< a file that pave_json_any_read reads, an .obj or .off file, or a world
+                       ///< file; NULL: a rectangle
     const char *walls; ///< blocked cells, `NAME,...`; NULL: depends on the kind of file
     const char *cost;  ///< costs of entering cells, `NAME=N,...`; NULL: 1
     const char *at;    ///< first cell of a world or a rectangle; NULL: 0,0

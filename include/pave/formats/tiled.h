@@ -44,7 +44,7 @@ enum {
     /// each.
     PAVE_TILED_WRITE_PIXELS_WIDE_MAX = 1 << 22,
 
-    /// Maximum number of cells kept for a picture, 256 MB; see pave_tiled_write_png.
+    /// Maximum number of cells kept for a picture (256 MB); see pave_tiled_write_png.
     PAVE_TILED_WRITE_KEPT_MAX = 1 << 26
 };
 
@@ -255,7 +255,7 @@ typedef struct pave_tiled_map {
 /// from the top. In a map with chunks, the rows of one chunk after another, in file order.
 typedef struct pave_tiled_map_rows {
     int32_t layer; ///< index of the layer; -1: none
-    /// Receives the chunk->width gids of row y. Any result but PAVE_OK ends the reading.
+    /// Receives the chunk->width gids of row y. Any result other than PAVE_OK stops the reader.
     pave_result (*take)(void *context, const pave_tiled_chunk *chunk, int32_t y,
                         const uint32_t *gids);
     void *context;
@@ -291,8 +291,8 @@ PAVE_API const char *pave_tiled_map_property(const pave_tiled_map *map, const ch
 /// `first`, `width` ids per row, without gaps. An id may have the PAVE_TILED_FLIP_... bits that
 /// turn its tile; PAVE_WANG_EMPTY is an empty cell. `out` holds count * width elements: at most
 /// 2^20, or one row. Rows are requested in ascending order, each at most once, on the thread that
-/// called the writer; a picture skips rows that it does not show. Any result but PAVE_OK ends the
-/// writing.
+/// called the writer; a picture skips rows that it does not show. Any result other than
+/// PAVE_OK stops the writer.
 typedef struct pave_tiled_rows {
     pave_result (*read)(void *context, int32_t first, int32_t count, uint32_t *out);
     void *context;
@@ -508,7 +508,7 @@ typedef struct pave_tiled_template_def {
     const struct pave_tiled_template_def *next;
 } pave_tiled_template_def;
 
-/// Writes the rectangle of a tile in the sheet of a list of tiles, in pixels: x, y, width and
+/// Gets the rectangle of a tile in the sheet that is written for `def`, in pixels: x, y, width and
 /// height. Tiles are counted from 0, continuing through `next`. Linear in the square root of the
 /// number of tiles.
 PAVE_API void pave_tiled_template_rect(const pave_tiled_template_def *def, uint32_t tile,
@@ -566,7 +566,8 @@ PAVE_API pave_result pave_tiled_pictures_read(const pave_json_wang *file, const 
 PAVE_API void pave_tiled_pictures_destroy(pave_tiled_pictures *pictures);
 /// Source of pixels for the writer: `read` writes `count` rows from row `first`, 4 * width RGBA
 /// bytes per row, without gaps: at most 2^20 pixels, or one row. Rows are requested in ascending
-/// order, each once, on the thread that called the writer. Any result but PAVE_OK ends the writing.
+/// order, each once, on the thread that called the writer. Any result other than PAVE_OK stops the
+/// writer.
 typedef struct pave_tiled_pixel_rows {
     pave_result (*read)(void *context, int32_t first, int32_t count, uint8_t *out);
     void *context;

@@ -1,5 +1,5 @@
-/// src/mesh/build/mesh_circumcenter.h: the circumcentre of three positions, rounded to a
-/// fixed-point point.
+/// src/mesh/build/mesh_circumcenter.h: the circumcentre of three positions, rounded to
+/// fixed-point coordinates.
 #ifndef PAVE_SRC_MESH_CIRCUMCENTER_H
 #define PAVE_SRC_MESH_CIRCUMCENTER_H
 
@@ -7,7 +7,7 @@
 
 #include <pave/mesh.h>
 
-/// Finds the fixed-point point nearest to the circumcentre of three positions. Uses the exact
+/// Finds the circumcentre of three positions, rounded to fixed-point coordinates. Uses the exact
 /// positions, not rounded ones: the circumcentre of an obtuse triangle may be far away, and
 /// rounding the corners would move it much farther. Returns false if the three positions are
 /// collinear or nearly so, or if the point is out of range. Constant time.

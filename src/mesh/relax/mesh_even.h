@@ -36,7 +36,7 @@ typedef struct pave_even_form {
     float bend, bend_square; ///< 2 kappa corner / n, and kappa corner^2 / n
     float bend_energy;       ///< kappa / n
     float gamma, rest;       ///< weight of the area, and the constant added to the area so that
-                             ///< area 1 is at rest
+                             ///< the energy's gradient is zero at area 1
     float tau;   ///< a corner is penalized if its bend is below this fraction of the regular
                  ///< polygon's
     float thin;  ///< lower limit of a side's d

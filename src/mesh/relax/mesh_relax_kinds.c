@@ -29,8 +29,8 @@ static PAVE_ALWAYS_INLINE pave_point way_center(const pave_even_pass *pass, cons
     return (pave_point){pave_mean_of(x, sides), pave_mean_of(y, sides)};
 }
 
-/// Rounds to the nearest integer, halves up. Returns false if the result is not a valid coordinate.
-/// Computes the floor without a function call.
+/// Rounds to the nearest integer; ties round up. Returns false if the result is not a valid
+/// coordinate. Computes the floor without a function call.
 static PAVE_ALWAYS_INLINE bool way_whole(double number, int32_t *out)
 {
     const double most = PAVE_MESH_COORDINATE_MAX;

@@ -25,7 +25,7 @@ static pave_noise terrain_noise_of(uint64_t seed, int32_t what, int32_t scale, i
                         .roughness = 120};
 }
 
-/// Evaluates a noise at `count` vertices of a row, starting at `first`. Rows are 0.8660254 edges
+/// Evaluates noise at `count` vertices of a row, starting at `first`. Rows are 0.8660254 edges
 /// apart, which is 14529495 in units of 2^-24.
 static void terrain_noise_part(const pave_noise *noise, pave_tri_vertex first, int32_t count,
                                uint16_t *out)

@@ -27,7 +27,7 @@ const uint8_t *pave_edits_tile_colors(const pave_edits *edits, int32_t s, uint32
     return index == UINT32_MAX ? none : set->tiles[index].colors;
 }
 
-/// Converts a feature's colour between its first spot and a place.
+/// Converts a feature's colour between its first spot and another: mirrors it if `far`.
 static uint8_t edits_mirrored(const pave_edits *edits, uint8_t color, bool far)
 {
     return far ? edits->sets[0]->color_mirror[color] : color;

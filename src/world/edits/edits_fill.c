@@ -193,7 +193,7 @@ void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk)
     const int64_t size = pave_edits_chunk_size(edits);
     const pave_rect rect = pave_rect_of(chunk->q * PAVE_EDIT_CHUNK, chunk->r * PAVE_EDIT_CHUNK,
                                         PAVE_EDIT_CHUNK, PAVE_EDIT_CHUNK);
-    // Under BLOCKS, computing the world costs more than all patches. At the limit of the
+    // With BLOCKS, computing the world costs more than applying all patches. At the limit of the
     // coordinates, chunks are clipped.
     if (is_of_blocks(edits) || !pave_rect_in_range(rect) || chunk->count < size / PART) {
         pave_array_release(&edits->allocator, chunk->whole);

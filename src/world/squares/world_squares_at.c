@@ -252,8 +252,8 @@ static uint32_t world_resolve(const pave_squares *own, uint32_t code, int32_t q,
     return pave_deck_pick(table, code, pave_squares_variant_word(own, q, r));
 }
 
-/// Returns the code of a cell under PHASE. Stores its filler if the method decides it early,
-/// otherwise UINT32_MAX.
+/// Returns the code of a cell under PHASE. Stores the cell's filler if the method decides the
+/// cell early, otherwise UINT32_MAX.
 static inline uint32_t world_phase_code(const pave_squares *own, int32_t q, int32_t r,
                                         uint32_t *filler)
 {

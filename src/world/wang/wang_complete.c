@@ -144,9 +144,9 @@ static bool wang_next_first(const pave_wang_classifier *own, uint8_t *combinatio
 
 // ---- Counting -----------------------------------------------------------------------------------
 
-/// Returns the number of combinations that an element maps to themselves. Each cycle of places has
-/// one free colour; if the cycle mirrors the colour an odd number of times, the colour must be its
-/// own mirror.
+/// Returns the number of combinations that an element maps to themselves. Each cycle of the
+/// element's permutation of places has one free colour; if the cycle mirrors the colour an odd
+/// number of times, the colour must be its own mirror.
 static pave_big wang_count_fixed(const pave_wang_classifier *own, int g)
 {
     pave_big count = {{1}};

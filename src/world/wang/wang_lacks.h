@@ -44,8 +44,9 @@ typedef struct pave_wang_lack_list {
     bool once; ///< list only the first of the combinations that symmetries map onto each other
 } pave_wang_lack_list;
 
-/// Lists the missing combinations of a set with this classification. The ground is a colour of the
-/// set; the values are marks. `all` is the number of combinations of its values, or UINT64_MAX.
+/// Lists the missing combinations of a set with this classification. `ground` is a colour of the
+/// set; values[c] is true if colour c is a value. `all` is the number of combinations of the
+/// values, or UINT64_MAX.
 void pave_wang_list_class_lacks(const pave_wang_set *set, const pave_wang_looks *looks, int ground,
                                 const bool *values, uint64_t all, pave_wang_lack_list *list);
 
