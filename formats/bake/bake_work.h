@@ -79,7 +79,7 @@ bool pave_bake_read(int descriptor, int64_t offset, void *bytes, size_t size);
 /// block on a pipe. Returns a descriptor, or -1 with errno.
 int pave_bake_open(const pave_bake_work *work, const char *path, int flags);
 
-/// Writes a text to a file of the folder atomically.
+/// Writes `text` to a file in the folder atomically.
 pave_result pave_bake_work_write(const pave_bake_work *work, const char *path, const char *text,
                                  pave_error *error);
 

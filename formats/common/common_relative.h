@@ -6,7 +6,7 @@
 
 /// Finds the path of `file` relative to the folder of the file `from` ("-": to the working
 /// directory), separated by '/'. Both are absolute or relative to the working directory. Symbolic
-/// links in existing folders are resolved. Returns PAVE_OK and a text in `out`, to be given to
+/// links in existing folders are resolved. Returns PAVE_OK and the path in `out`, to be given to
 /// pave_common_free; PAVE_NO_MEMORY; PAVE_IO if the working directory no longer exists.
 pave_result pave_common_relative(const char *from, const char *file,
                                  const pave_allocator *allocator, char **out);

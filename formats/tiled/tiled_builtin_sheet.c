@@ -204,7 +204,7 @@ static bool is_painted_here(pave_builtin builtin, const pave_tiled_pixels *pictu
     return same;
 }
 
-/// State of a comparison of a text with the output.
+/// State of a comparison of `text` with the output.
 typedef struct comparison {
     const char *text;
     size_t left;

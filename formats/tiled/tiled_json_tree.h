@@ -32,7 +32,7 @@ typedef struct pave_tiled_tree {
     size_t text_size;
 } pave_tiled_tree;
 
-/// Parses a text that consists of one object. Numbers with a fraction or an exponent keep 15
+/// Parses text that consists of one JSON object. Numbers with a fraction or an exponent keep 15
 /// digits; numbers outside of 1e-15..1e15 become the largest or the smallest double, so that range
 /// checks refuse them. Returns PAVE_OK; PAVE_INVALID, with line and column, if the text is not an
 /// object; PAVE_UNSUPPORTED if it is nested too deep; PAVE_NO_MEMORY. Always release the tree with

@@ -274,7 +274,7 @@ typedef struct pave_art_counts {
 
 pave_art_counts pave_art_count(pave_builtin builtin);
 
-/// Writes the 0-based colours of a combination, place by place.
+/// Writes the 0-based colours of a combination, one per place.
 void pave_art_colors(pave_builtin builtin, uint32_t combination, uint8_t out[4]);
 
 /// Initializes the colours and the noise of a tile.

@@ -1,13 +1,13 @@
 /// src/grid/tri_lines.c: lines on the triangle grid.
 ///
 /// The segment between two centres crosses lines of three families: those between the lanes of q,
-/// of r and of the third coordinate. One of the three offsets is as long as the other two together;
-/// its family is called the long family. Because triangles alternate in orientation, the segment
-/// alternately crosses a line of the long family and a line of another family. Only every other
-/// step has a choice. It is made by comparing two times, which are updated from step to step as by
-/// J. Bresenham ("Algorithm for computer control of a digital plotter", 1965). The longer strides
-/// of the other metrics consist of two or three of these steps, which always cross different
-/// families.
+/// of r and of the third coordinate. One of the three offsets is as long as the sum of the other
+/// two; its family is called the long family. Because triangles alternate in orientation, the
+/// segment alternately crosses a line of the long family and a line of another family. Only every
+/// other step has a choice. It is made by comparing two times, which are updated from step to step
+/// as by J. Bresenham ("Algorithm for computer control of a digital plotter", 1965). The longer
+/// strides of the other metrics consist of two or three of these steps, which always cross
+/// different families.
 #include "../base/exact.h"
 
 #include "cells.h"

@@ -335,7 +335,7 @@ static const char *walk_break_line(const char *text, double width, char *out)
     return text + fits + strspn(text + fits, " ");
 }
 
-/// Writes a text wrapped to the column width, from `at` downwards. Returns its lower end. Draws it
+/// Writes text wrapped to the column width, from `at` downwards. Returns its lower end. Draws it
 /// only if `shown`.
 static double walk_add_text(pave_walk_painter *p, pave_vec2 at, const char *text, bool bold,
                             bool shown)

@@ -93,7 +93,7 @@ pave_result pave_mask_edge_read(const pave_window *window, const char *text, pav
 
 // ---- Masks as text ------------------------------------------------------------------------------
 
-/// A text writer, which only counts if `out` is NULL.
+/// A writer of text; only counts bytes if `out` is NULL.
 typedef struct pave_mask_writer {
     const pave_mask *mask;
     char *out;

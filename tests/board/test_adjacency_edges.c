@@ -241,9 +241,8 @@ TEST(what_is_left_aside_hides_nothing)
     for (int i = 0; i < 2; i++) assert_memory_equal(&faults[i], &expected[i], sizeof faults[i]);
 }
 
-/// Places and edges are what they are, however near and however far: nothing is rounded before it
-/// is decided. Two nodes 2^-40 apart among edges of 1e6, and a place one unit in the last place
-/// beside a line, over it, and on it.
+/// Exact positions decide, not rounded ones, at any scale: two nodes 2^-40 apart among edges of
+/// length 1e6, and a position one ulp to either side of a line, and on it.
 TEST(nothing_is_rounded)
 {
     pave_fault faults[4];

@@ -1,5 +1,5 @@
-/// tests/board/test_board_mask.c: boards as masks: what a board cuts is what the mask's graph has
-/// not, and the conversion to a mask and back changes nothing.
+/// tests/board/test_board_mask.c: boards as masks: the mask's graph lacks exactly the edges that
+/// the board cuts, and the conversion to a mask and back changes nothing.
 #include "../sparse.h"
 #include "../test.h"
 #include "board_fixture.h"

@@ -1,6 +1,6 @@
-/// tests/formats/test_tiled_oracle.c: Tiled itself converts tile sets and maps, and what we read of
-/// its files is what we read of the originals. Skipped with a message where Tiled is not installed;
-/// so is what needs files that are not there.
+/// tests/formats/test_tiled_oracle.c: Tiled converts tile sets and maps; its files must read the
+/// same as the originals. Tests are skipped with a message if Tiled or the files that they need are
+/// missing.
 #define _POSIX_C_SOURCE 200809L // mkdtemp, setenv
 
 #include <pave/formats/tiled.h>

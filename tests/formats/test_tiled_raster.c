@@ -266,7 +266,7 @@ TEST(without_half_transparency_every_processor_agrees)
     }
 }
 
-/// What differs in half transparent pixels is what the approximate reciprocals round the other way.
+/// Half transparent pixels differ only where approximate reciprocals round the other way.
 TEST(reciprocals_change_the_last_bit_only)
 {
     difference d = compare_with_default_qt(&raster_sets[3], PAVE_TILED_ISOMETRIC);

@@ -1,6 +1,6 @@
 /// tests/fuzz/fuzz_bias.c: any bytes as a bias: its kind and numbers, weights, and a map of values.
-/// What is refused says why; what is taken makes a world whose parts are what its cells are, and
-/// whose tiles match.
+/// Rejected input gives a message. Accepted input makes a world whose parts equal its single cells
+/// and whose tiles match.
 #include "limited.h"
 
 #include <pave/builtin.h>

@@ -1,5 +1,5 @@
 /// tests/fuzz/fuzz_bias_map.c: any bytes as the picture of a bias, as --bias FILE.png reads it.
-/// What is a picture makes a world, whose parts are what its cells are.
+/// A valid picture makes a world whose parts equal its single cells.
 #include "limited.h"
 #include "png_mend.h"
 

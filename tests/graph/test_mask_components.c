@@ -1,5 +1,6 @@
-/// tests/graph/test_mask_components.c: the components of masks against flood fill, by every kernel:
-/// all grids and shapes, masked cells and sides, wraps, and rows of every length around the words.
+/// tests/graph/test_mask_components.c: the components of masks against flood fill, with every
+/// kernel: all grids and shapes, masked cells and sides, wraps, and rows of every length around the
+/// words.
 #include "../test.h"
 #include "graph_cases.h"
 #include "src/graph/graph_runs.h"

@@ -94,15 +94,15 @@ static bool guards_stand(int64_t from)
     return true;
 }
 
-/// What a function wrote into `list`, behind which there are guards, is what is expected.
+/// Returns whether `list` holds the expected elements and the guards after it are intact.
 static bool list_is_expected(int64_t count, int64_t need)
 {
     return count == need && guards_stand(need) &&
            memcmp(list, expected, (size_t)need * sizeof *list) == 0;
 }
 
-/// Calls a function with just enough room, with more, and with too little, and compares with what
-/// is expected.
+/// Calls a function with exactly the needed capacity, with more, and with less, and compares the
+/// results with the expected ones.
 static void check_list(const char *name, list_function *get, pave_cell center, int64_t k,
                        METRIC metric, int64_t need)
 {

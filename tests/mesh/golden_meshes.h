@@ -27,8 +27,8 @@ static uint64_t golden_cuts(uint64_t hash, const pave_adjacency *adjacency)
     return hash;
 }
 
-/// What is wrong with lines that were thrown: those that cross, that are there twice, that end
-/// where another begins.
+/// Hashes the faults of random lines: lines that cross, duplicates, and lines that end where
+/// another begins.
 static uint64_t golden_edges(void)
 {
     static pave_fault faults[GOLDEN_FAULTS];

@@ -103,7 +103,7 @@ static void checkpoint(const bed *b)
 
 // ---- Toggling -----------------------------------------------------------------------------------
 
-/// The report of an edit is what has happened; updates b->moved.
+/// Checks that the report of an edit matches the changes, and updates b->moved.
 static void follow(bed *b, const pave_mesh_patch *patch, int32_t before, bool cut, bool rim_edge)
 {
     const int32_t now = b->mesh->vertex_count;

@@ -28,7 +28,7 @@ static GEOSGeometry *polygon_of(GEOSContextHandle_t geos, const pave_mesh *mesh,
     return GEOSGeom_createPolygon_r(geos, GEOSGeom_createLinearRing_r(geos, sequence), NULL, 0);
 }
 
-/// What is wrong with a mesh; NULL: nothing.
+/// Returns a description of a fault in a mesh, or NULL.
 static const char *fault_of(GEOSContextHandle_t geos, const pave_mesh *mesh)
 {
     const char *fault = NULL;

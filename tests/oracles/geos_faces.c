@@ -90,7 +90,7 @@ static GEOSGeometry *polygonize(GEOSContextHandle_t geos, const drawing *of)
     return made;
 }
 
-/// What is wrong with the cells; NULL: nothing. `wanted` may be NULL.
+/// Returns a description of a fault in the cells, or NULL. `wanted` may be NULL.
 static const char *fault_of(GEOSContextHandle_t geos, const pave_patch *patch,
                             const GEOSGeometry *wanted)
 {

@@ -1,5 +1,6 @@
-/// tests/region/golden_territories.h: golden hashes of territories: components by every kernel, all
-/// ways of merging, what territories are like, on windows and their graphs; and of few colours.
+/// tests/region/golden_territories.h: golden hashes of territories: components with every kernel,
+/// all ways of merging, and measures of territories, on windows and their graphs; and of few
+/// colours.
 #ifndef PAVE_TESTS_GOLDEN_TERRITORIES_H
 #define PAVE_TESTS_GOLDEN_TERRITORIES_H
 

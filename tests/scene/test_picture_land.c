@@ -1,6 +1,6 @@
-/// tests/scene/test_picture_land.c: pictures of worlds on every tiling: what is drawn at each
-/// corner and side is what the colours there say; what is refused, stopping, and every allocation
-/// failing once.
+/// tests/scene/test_picture_land.c: pictures of worlds on every tiling: each corner and
+/// side is drawn as its colour requires; rejected arguments, stopping, and each allocation failing
+/// once.
 #include <math.h>
 
 #include "../calls.h"

@@ -1,6 +1,6 @@
-/// tests/scene/test_picture_rhombs.c: pictures of worlds on multigrids: what is drawn at each
-/// corner and side is what the colours there say, on every multigrid; what is refused, stopping,
-/// and every allocation failing once.
+/// tests/scene/test_picture_rhombs.c: pictures of worlds on multigrids: each corner and
+/// side is drawn as its colour requires, on every multigrid; rejected arguments, stopping, and each
+/// allocation failing once.
 #include <math.h>
 
 #include "../calls.h"

@@ -1,6 +1,6 @@
 /// tests/segregation/golden_segregation.h: golden hashes of segregations and of measures: moves in
-/// turns, and moves at once on windows and graphs, by each kernel, with strips
-/// in order, in a shuffled order, and on 1, 2 and 3 threads.
+/// turns, and moves at once on windows and graphs, with each kernel, with strips
+/// in order, shuffled, and on 1, 2 and 3 threads.
 #ifndef PAVE_TESTS_GOLDEN_SEGREGATION_H
 #define PAVE_TESTS_GOLDEN_SEGREGATION_H
 

@@ -73,7 +73,7 @@ TEST(test_points)
     }
 }
 
-/// Every point of a disk is in one cell of all that are there, and that is what is found.
+/// Every point of a disk is in exactly one of its cells, and the query finds that cell.
 TEST(test_brute_force)
 {
     for (int32_t n = N_MIN; n <= N_MAX; n++) {

@@ -378,7 +378,7 @@ static pave_wang_set *fill_levels(scene_set scene, pave_world_method method, int
     return set;
 }
 
-/// Of every level the shares of corners are what the weights say, to a 256th.
+/// At every level the shares of corners equal the weights to within 1/256.
 TEST(test_shares_of_features)
 {
     enum { WIDTH = 200, HEIGHT = 500, ROW = 16 * WIDTH };

@@ -1,5 +1,5 @@
 /// tests/world/test_orders.c: worlds with a bias and worlds with edits are the same in any order:
-/// place by place, in shuffled lists, in overlapping pieces across the strips of fills, on threads;
+/// cell by cell, in shuffled lists, in overlapping pieces across the strips of fills, on threads;
 /// on every tiling, by every method; and edits in any order leave the same map.
 #include "../sparse.h"
 #include "../test.h"

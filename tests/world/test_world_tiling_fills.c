@@ -18,7 +18,7 @@ static uint32_t *fill_tiling(const tiling_fixture *f, pave_rect rect, const pave
     return tiles;
 }
 
-/// By every kernel, on one to three threads: as place by place.
+/// Fills with every kernel, on one to three threads, equal the tiles cell by cell.
 static void look_at_kernels(tiling_fixture *f, const char *name, uint64_t seed)
 {
     const int32_t faces = f->tiling->face_count;

@@ -1,5 +1,5 @@
 /// tests/world/test_world_tilings.c: worlds on every tiling with a name: the same in any order, all
-/// edges and vertices match, closures are what they must be.
+/// edges and vertices match, closures are correct.
 #include "../sparse.h"
 #include "../test.h"
 #include "src/world/tilings/world_tiling.h"

@@ -74,7 +74,7 @@ typedef struct pave_bake_source {
     const char *const *files;
 } pave_bake_source;
 
-/// A text for the output's metadata.
+/// A name and value for the output's metadata.
 typedef struct pave_bake_fact {
     const char *name, *value;
 } pave_bake_fact;
