@@ -67,9 +67,9 @@
     X(EDGE_AT, "edge-at", "X,Y", "the edge nearest to a point")                                   \
     X(VERTEX_AT, "vertex-at", "X,Y", "the vertex nearest to a point")                             \
     X(ROUND, "round", "Q,R",                                                                      \
-      "the face whose middle is nearest to fractional coordinates; q,r is the middle of the "     \
-      "face q,r, on square too; on tri, q,r is the vertex q,r, and the answer is the face that "  \
-      "contains the point")                                                                       \
+      "the face whose middle is nearest to fractional coordinates; on square and hex, q,r is "    \
+      "the middle of the face q,r; on tri, q,r is the vertex q,r, and the result is the face "    \
+      "that contains the point")                                                                  \
     X(PATH, "path", "A B [CONTACT]",                                                              \
       "the cells of a cheapest path from A to B on the ground of --on, or no; CONTACT: edge "     \
       "for steps across edges, vertex for steps around corners too, or the equivalent metric; "   \

@@ -109,15 +109,16 @@ int tess_make_faces(tess_job *job)
     if (code == CLI_DONE && pave_planar_create(&def, NULL, &planar, &fault, &error) != PAVE_OK)
         code = refuse(job, &list, &fault, &error);
     if (code == CLI_DONE && planar.cell_count == 0) {
-        cli_say(
-            "no faces: the edges do not enclose anything; check that they meet at common nodes");
+        cli_say("%s: no faces: the edges do not enclose anything; check that they meet at common "
+                "nodes",
+                options->graph);
         code = CLI_NO;
     }
     if (code == CLI_DONE) code = tess_take_cells(job, &planar);
     if (code == CLI_DONE && planar.merged > 0 && options->snap <= 0)
-        cli_say("%lld nodes were merged with others, which are too near for the extent of the "
-                "graph; check for a position that is far away",
-                (long long)planar.merged);
+        cli_say("%lld node%s merged with others, which are too near for the extent of the graph; "
+                "look for equal positions, or for one that is far away",
+                (long long)planar.merged, planar.merged == 1 ? " is" : "s are");
     if (code == CLI_DONE && planar.dangling > 0)
         cli_say("%lld edge%s left out: not around a face", (long long)planar.dangling,
                 planar.dangling == 1 ? " is" : "s are");

@@ -588,13 +588,14 @@ static void print_answer(const cli_fill_job *job)
 // Rejects a file of absurd size, about 2 bytes a cell, unless --force is given.
 static int check_cells(const cli_fill_job *job)
 {
-    const double cells = (double)job->rect.width * job->rect.height, most = 1e9, million = 1e6;
+    const double cells = (double)job->rect.width * job->rect.height, most = 1e9;
     const bool refused_later =
         job->format == CLI_FILL_PNG || job->rect.width > PAVE_TILED_WRITE_WIDTH_MAX;
     if (cells <= most || job->options->force || refused_later) return CLI_DONE;
-    return cli_wrong("-o: %d x %d cells: %.0f million; choose a smaller rectangle, or allow more "
-                     "than %.0f million with --force",
-                     (int)job->rect.width, (int)job->rect.height, cells / million, most / million);
+    return cli_wrong(
+        "--size: %dx%d is more than 1000 million cells; choose a smaller size, or give "
+        "--force",
+        (int)job->rect.width, (int)job->rect.height);
 }
 
 // Rejects --hash=chunks unless the tiles are a rectangle of the world.

@@ -265,6 +265,19 @@ static bool read_collection(pave_json_features *features)
     return scan->result == PAVE_OK;
 }
 
+/// Reads the geometries of a collection as parts of the feature.
+static bool read_geometries(pave_json_features *features, int nested)
+{
+    pave_json_scan *scan = features->scan;
+    const char *place = scan->at;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "geometries must be a list of geometries");
+    while (pave_json_scan_element(scan))
+        if (!read_object(features, nested + 1)) return false;
+    return scan->result == PAVE_OK;
+}
+
 static bool read_type(pave_json_features *features, object_reader *object)
 {
     pave_json_scan *scan = features->scan;
@@ -290,6 +303,8 @@ static bool read_member(pave_json_features *features, object_reader *object, boo
     if (strcmp(name, "features") == 0 && nested == 0) return read_collection(features);
     if (strcmp(name, "geometry") == 0)
         return begin_feature(features, object) && read_object(features, nested + 1);
+    if (strcmp(name, "geometries") == 0)
+        return begin_feature(features, object) && read_geometries(features, nested);
     if (strcmp(name, "properties") == 0 && nested < 2)
         return begin_feature(features, object) && read_properties(features, named);
     if (strcmp(name, "id") == 0 && nested < 2 && !*named) {

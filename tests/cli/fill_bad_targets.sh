@@ -93,7 +93,7 @@ $ pave world fill --tile 4 -o /dev/full --format png
 pave: /dev/full: cannot write: No space left on device; make room on the disk
 -> 3
 $ pave world fill --size 100000x100000 -o big.tmx
-pave: -o: 100000 x 100000 cells: 10000 million; choose a smaller rectangle, or allow more than 1000 million with --force
+pave: --size: 100000x100000 is more than 1000 million cells; choose a smaller size, or give --force
 -> 2
 $ pave world fill -o a.csv/b.csv
 pave: a.csv/b.csv: the folder a.csv does not exist; make it first

@@ -76,7 +76,7 @@ $ pave tess --graph cube.json --tiles faces --hash
 pave: cube.json: the nodes have no positions; use --embed, which draws the graph
 -> 3
 $ pave tess --embed --hash
-pave: --embed: only graphs can be drawn; leave it out
+pave: --embed: only for --graph; leave it out
 -> 2
 $ pave region show cube.json
 pave: cube.json: this file cannot be a ground; give a mask, a map, a mesh, a board, a graph, a citadel, a terrain, GeoJSON or WKT

@@ -120,17 +120,17 @@ $ pave tess --graph hole.json --tiles faces --cut-holes -o cut.json
 "territories":[
 -- snapped
 $ pave tess --graph near.json --tiles faces -o near.svg
-pave: no faces: the edges do not enclose anything; check that they meet at common nodes
+pave: near.json: no faces: the edges do not enclose anything; check that they meet at common nodes
 -> 1
 $ pave tess --graph near.json --tiles faces --snap 0.05 --report
 tiles       2
 -- a position far away
 $ pave tess --graph far.json --tiles faces --node-crossings -o far.svg
-pave: 56 nodes were merged with others, which are too near for the extent of the graph; check for a position that is far away
+pave: 56 nodes are merged with others, which are too near for the extent of the graph; look for equal positions, or for one that is far away
 pave: 1 edge is left out: not around a face
 -- refused
 $ pave tess --tiles faces --hash
-pave: --tiles: only for graphs; leave it out
+pave: --tiles: only for --graph; leave it out
 -> 2
 $ pave tess --graph two.json --cut-holes --hash
 pave: --cut-holes: only --tiles faces takes it; leave it out
@@ -151,6 +151,6 @@ $ pave tess --graph away.json --tiles faces --node-crossings --hash
 pave: away.json: the points are too far from 0 for their extent, or too close together, for faces: move or scale them
 -> 3
 $ pave tess --graph open.json --tiles faces --hash
-pave: no faces: the edges do not enclose anything; check that they meet at common nodes
+pave: open.json: no faces: the edges do not enclose anything; check that they meet at common nodes
 -> 1
 STDOUT

@@ -422,6 +422,6 @@ pave: seam.obj: 2 nodes are merged with others within the distance of --weld
     "border": [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 }
 $ pave tess --size 3x3 --weld 0.001 --hash
-pave: --weld: only --graph takes it; leave it out
+pave: --weld: only for --graph; leave it out
 -> 2
 STDOUT

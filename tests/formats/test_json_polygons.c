@@ -36,6 +36,8 @@ TEST(forms_of_geojson)
     static const char *const texts[] = {
         "{\"type\":\"Polygon\",\"coordinates\":" SQUARE "}",
         "{\"coordinates\":" SQUARE ",\"bbox\":[0,0,1,1],\"type\":\"Polygon\"}",
+        "{\"type\":\"Feature\",\"geometry\":{\"type\":\"GeometryCollection\",\"geometries\":"
+        "[{\"type\":\"Polygon\",\"coordinates\":" SQUARE "}]}}",
         "{\"type\":\"Feature\",\"properties\":null,\"geometry\":{\"type\":\"MultiPolygon\","
         "\"coordinates\":[" SQUARE "]}}",
         ("{\"features\":[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Polygon\",\"coordinates\":"

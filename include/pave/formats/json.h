@@ -389,12 +389,12 @@ typedef struct pave_json_any {
 
 /// Reads a file of any type: an object with a member `type`, or with members that only one type
 /// has; a list of WKT; otherwise a mask. `def` may be NULL. Release the result with
-/// pave_json_any_release. GeoJSON (a FeatureCollection, Feature, Polygon or MultiPolygon) and WKT
-/// (POLYGON and MULTIPOLYGON, each with an optional name before it) become a map on a patch, made
-/// by pave_planar_create. Feature n of the file is label n, named by its property `name`, otherwise
-/// by its id. Returns the results of the reader of the type, and of pave_planar_create for
-/// polygons; PAVE_UNSUPPORTED for other files of pave. On failure `out` is empty. Based on: OGC
-/// 06-103r4, "Simple Feature Access", 2011 (WKT).
+/// pave_json_any_release. GeoJSON (a FeatureCollection, Feature, Polygon, MultiPolygon or
+/// GeometryCollection) and WKT (POLYGON and MULTIPOLYGON, each with an optional name before it)
+/// become a map on a patch, made by pave_planar_create. Feature n of the file is label n, named by
+/// its property `name`, otherwise by its id. Returns the results of the reader of the type, and of
+/// pave_planar_create for polygons; PAVE_UNSUPPORTED for other files of pave. On failure `out` is
+/// empty. Based on: OGC 06-103r4, "Simple Feature Access", 2011 (WKT).
 PAVE_API pave_result pave_json_any_read(const char *path, const pave_json_any_def *def,
                                         const pave_allocator *allocator, pave_json_any *out,
                                         pave_error *error);
