@@ -218,13 +218,15 @@ test('a map of a chosen size, and back again from its JSON and its TMX', async (
     expect(pngSize(await downloaded(page, 'PNG'))).toEqual([3200, 1920]); // as large as on the sheet
     const [json, zip] = [await downloaded(page, 'JSON'), unzipSync(await downloaded(page, zipLabel))];
     await page.getByText('Your own tiles').click();
-    for (const [name, buffer] of [['world.json', json], ['world.tmx', Buffer.from(zip['world.tmx']!)]] as const) {
+    const whole = Object.entries(zip).map(([name, bytes]) => ({ name, mimeType: '', buffer: Buffer.from(bytes) }));
+    for (const [name, files] of [['world.json', [{ name: 'world.json', mimeType: '', buffer: json }]], ['world.tmx', whole.slice(0, 1)], ['world.tmx', whole]] as const) {
         await visit(page, 'worlds', { grid: 'hex', seed: '5', connected: '1' });
         await page.getByText('Your own tiles').click();
-        await page.getByLabel(/Drop a tile set/).setInputFiles([{ name, mimeType: '', buffer }]);
+        await page.getByLabel(/Drop a tile set/).setInputFiles([...files]);
         await expect(page.getByText(`${name} is here: 100 x 60 cells, each with the tile that the file has`)).toBeVisible();
         expect(await hashOf(page)).toBe(hash);
         await expect(size).toHaveValue('100 x 60');
+        await expect(page).not.toHaveURL(/own=/);
     }
     const changed = { ...JSON.parse(json.toString()) as { seed: string }, seed: '12' };
     await page.getByLabel(/Drop a tile set/).setInputFiles([{ name: 'a.json', mimeType: '', buffer: Buffer.from(JSON.stringify(changed)) }]);
@@ -247,7 +249,7 @@ test('hexagons for Tiled and Godot, and a world file, come back: one fingerprint
     for (const [name, bytes, says] of [['world.tmx', zip['world.tmx']!, /\d of its 108 tiles are not those of this world/], ['w.pave', world, 'w.pave is here: the world and its edit']] as const) {
         await visit(page, 'worlds', { set: 'roads' });
         await page.getByText('Your own tiles').click();
-        await drop.setInputFiles([{ name, mimeType: '', buffer: Buffer.from(bytes) }]);
+        await drop.setInputFiles(name === 'world.tmx' ? Object.entries(zip).reverse().map(([it, data]) => ({ name: it, mimeType: '', buffer: Buffer.from(data) })) : [{ name, mimeType: '', buffer: Buffer.from(bytes) }]);
         await expect(page.getByText(says)).toBeVisible();
         await settled(page);
         expect(await fingerprint()).toBe(print);
@@ -302,6 +304,7 @@ test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a m
     await other.goto(page.url());
     await expect(other.getByText('that of the link has the tiles of lake.tsx')).toBeVisible();
     await expect(other.locator('output.hash')).toHaveCount(0);
+    await expect(other.getByRole('button', { name: 'Walk a dungeon' })).toHaveCount(0); // it would cover that
     await other.getByText('Your own tiles').click();
     await other.getByLabel(/Drop a tile set/).setInputFiles([
         { name: 'lake.tsx', mimeType: '', buffer: Buffer.from(zip['lake.tsx']!) }, { name: 'lake.png', mimeType: 'image/png', buffer: Buffer.from(zip['lake.png']!) },
@@ -312,6 +315,12 @@ test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a m
     await page.getByRole('button', { name: 'Back to the built-in ones' }).click();
     await drop.setInputFiles([{ name: 'world.tmx', mimeType: '', buffer: Buffer.from(zip['world.tmx']!) }]);
     await expect(page.getByText('world.tmx is here: 40 x 30 cells, each with the tile that the file has')).toBeVisible();
+    expect(await hashOf(page)).toBe(hash);
+    // After a reload the browser still has them.
+    await visit(page, 'worlds', { set: 'roads' });
+    await page.getByText('Your own tiles').click();
+    await drop.setInputFiles([{ name: 'world.tmx', mimeType: '', buffer: Buffer.from(zip['world.tmx']!) }]);
+    await expect(page.getByText('Tiles of lake.tsx')).toBeVisible();
     expect(await hashOf(page)).toBe(hash);
 });
 

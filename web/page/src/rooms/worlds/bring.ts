@@ -115,6 +115,7 @@ const waits = ({ tsx, picture }: Pending): string =>
 
 // ---- What has come --------------------------------------------------------------------------------------------------------------
 
+export type Recall = (file?: string) => Promise<void>;
 export type Bag = ReturnType<typeof makeBag>;
 
 export function makeBag(store: Worlds, engine: Engine) {
@@ -127,8 +128,9 @@ export function makeBag(store: Worlds, engine: Engine) {
     };
     async function take(files: readonly File[]): Promise<void> {
         if (!files.length) return;
-        const map = files.find(isMap);
-        const rest = files.filter((it) => it !== map);
+        const map = files.find((it) => isMap(it) && !/\.json$/i.test(it.name)) ?? files.find(isMap); // the zip of hexagons has the JSON of its tile set, too
+        const others = files.filter((it) => it !== map);
+        const rest = map && others.length ? await import('./reopen.ts').then(({ withoutSheets }) => withoutSheets(engine, map, others)).catch(() => others) : others;
         if (rest.length) {
             const found = await bring(engine.worker, pending, rest);
             pending = found.pending;
@@ -141,13 +143,14 @@ export function makeBag(store: Worlds, engine: Engine) {
                 void keep(found.own.files).catch(() => { says.value += '. This browser does not keep them: bring them again after a reload'; });
             }
         }
-        if (map) await import('./reopen.ts').then(({ reopen }) => reopen(store, engine, map)).catch(complain);
+        if (map) await import('./reopen.ts').then(({ reopen }) => reopen(store, engine, map, recall)).catch(complain);
     }
-    // The tiles of the last visit.
-    if (store.get('own')) void kept().then(async (files) => {
-        const found = files && await bring(engine.worker, {}, [files.tsx, files.picture]);
-        if (found?.own) engine.brought.value = found.own;
+    // The tiles of the last visit; `file`: where they are those of that file.
+    const recall: Recall = (file) => kept().then(async (files) => {
+        const found = files && (file ?? files.tsx.name) === files.tsx.name && await bring(engine.worker, {}, [files.tsx, files.picture]);
+        if (found && found.own) engine.brought.value = found.own;
     }).catch(() => {});
+    if (store.get('own')) void recall();
     // The sheet as a tile set, by what was said of it.
     async function use({ file }: Sheet, told: Told): Promise<void> {
         const name = file.name.replace(/\.[^.]*$/, '');

@@ -1,6 +1,7 @@
 // Maps and worlds that come back, loaded when one does: the JSON of this room, maps for Tiled and world files, of this room or of the command.
 import { middleAt } from '../../ground/shape.ts';
 import { toast } from '../../ui/announce.tsx';
+import { pixelsOf, type Recall } from './bring.ts';
 import type { Engine } from './engine.ts';
 import { fields, fileOf, planOf, type State, type Worlds } from './fields.ts';
 
@@ -33,12 +34,13 @@ function stateOf(file: string, texts: SavedWorld['texts']): State {
 }
 
 /** Shows the world of a file, and compares its fingerprint, or its tiles. */
-export async function reopen(store: Worlds, engine: Engine, file: File): Promise<void> {
-    await (/\.pave$/i.test(file.name) ? reopenWorld : reopenMap)(store, engine, file);
+export async function reopen(store: Worlds, engine: Engine, file: File, recall: Recall): Promise<void> {
+    await (/\.pave$/i.test(file.name) ? reopenWorld : reopenMap)(store, engine, file, recall);
 }
 
-async function reopenWorld(store: Worlds, engine: Engine, file: File): Promise<void> {
+async function reopenWorld(store: Worlds, engine: Engine, file: File, recall: Recall): Promise<void> {
     const { texts, fingerprint, own } = await engine.worker.stored(new Uint8Array(await file.arrayBuffer())).catch((error: Error) => { throw new Error(`${file.name}: ${error.message}`); });
+    if (own && !engine.brought.peek()) await recall();
     const brought = engine.brought.peek();
     if (own && !brought) throw new Error(`${file.name} has tiles of its own, "${texts.terrain}": bring their .tsx and its picture first`);
     const state = stateOf(file.name, own ? { ...texts, own: brought!.key } : texts);
@@ -50,8 +52,9 @@ async function reopenWorld(store: Worlds, engine: Engine, file: File): Promise<v
     toast(`${file.name} is here: ${length === 0 ? 'its world' : `the world and its ${length === 1 ? 'edit' : `${length} edits`}`}`);
 }
 
-async function reopenMap(store: Worlds, engine: Engine, file: File): Promise<void> {
+async function reopenMap(store: Worlds, engine: Engine, file: File, recall: Recall): Promise<void> {
     const { texts: { terrain, ...texts }, at: [q, r, s], width, height, ids, tileset } = readMap(file.name, await file.text());
+    if (tileset && engine.brought.peek()?.file !== tileset && !builtinOf(tileset, terrain!)) await recall(tileset);
     const brought = engine.brought.peek();
     const own = tileset && (brought?.file === tileset || !builtinOf(tileset, terrain!));
     if (own && brought?.file !== tileset) throw new Error(`${file.name} has the tiles of ${tileset}: bring that file and its picture first`);
@@ -69,6 +72,21 @@ async function reopenMap(store: Worlds, engine: Engine, file: File): Promise<voi
 
 // The page writes SET.tsx, the command NAME-SET.tsx.
 const builtinOf = (tileset: string, set: string): boolean => fields.set.read(set) !== undefined && (tileset === `${set}.tsx` || tileset.endsWith(`-${set}.tsx`));
+
+/** Files that came with a map, without the sheet of its built-in set, which the downloads hold. A sheet with another picture is somebody's own. */
+export async function withoutSheets({ worker }: Pick<Engine, 'worker'>, map: File, files: readonly File[]): Promise<readonly File[]> {
+    if (!/\.tmx$/i.test(map.name)) return files;
+    const { texts: { terrain: set, grid }, tileset } = readMap(map.name, await map.text());
+    if (!tileset || !builtinOf(tileset, set!)) return files;
+    const stem = tileset.slice(0, -'.tsx'.length);
+    const picture = files.find(({ name }) => name === `${stem}.png`);
+    if (picture && grid === 'square') {
+        const made = (await worker.setFiles(planOf(stateOf(map.name, { set: set! }))))[`${set}.png`] as Blob;
+        const [is, builtin] = await Promise.all([picture, made].map((it) => pixelsOf(it, picture.name)));
+        if (is!.width !== builtin!.width || is!.rgba.some((it, k) => it !== builtin!.rgba[k])) return files;
+    }
+    return files.filter(({ name }) => ![stem, set].some((it) => [`${it}.tsx`, `${it}.png`, `${it}.json`].includes(name)));
+}
 
 /** Reads a map; what it is not is an error that says what this room takes. */
 export function readMap(name: string, text: string): SavedMap {

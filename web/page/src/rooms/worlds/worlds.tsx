@@ -42,7 +42,7 @@ function View({ store }: { store: Worlds }) {
     const stageOf = (name: string, of: readonly Layer[]) => (
         <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint' || (mode === 'edit' && hand.tool.value.kind === 'color')} cursor={mode === 'look' ? undefined : 'crosshair'}
             onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { engine.view.value = now; }} zooms={of === layers}>
-            {of === layers && <><Ends engine={engine} /><Lacking lacks={lacks} /><Why trip={trip} on={mode === 'walk' && !naive} steps={store.get('path').length} />{mode === 'look' && <Dungeon store={store} />}</>}
+            {of === layers && <><Ends engine={engine} /><Lacking lacks={lacks} /><Why trip={trip} on={mode === 'walk' && !naive} steps={store.get('path').length} />{mode === 'look' && !lacks && <Dungeon store={store} />}</>}
         </Stage>
     );
     return (
