@@ -25,9 +25,10 @@ static const cli_option complete_table[] = {
     CLI_ROW(GRID, "grid", "GRID", "square", grid,
             "the shape of the tiles: square, hex, tri or a number of sides, 3 to 12; or another "
             "tiling or TILING.json, with all its shapes"),
-    CLI_ROW(WORD, "kind", "edge|corner|mixed|blob", "edge", kind,
-            "where the colours are; blob: on both, with two colours, and a corner has the second "
-            "only between two sides that have it"),
+    CLI_ROW(
+        WORD, "kind", "edge|corner|mixed|blob", "edge", kind,
+        "the parts of a tile that have colours; blob: sides and corners, in two colours, where a "
+        "corner may have the second only if both adjacent sides do"),
     CLI_COUNT_ROW("colors", "K", "2", colors, 1, PAVE_WANG_COLORS_MAX, "number of colours"),
     CLI_FLAG_ROW("rotate", rotate, "tiles may be turned by any number of sides"),
     CLI_FLAG_ROW("mirror", mirror, "tiles may be mirrored left to right"),

@@ -179,9 +179,10 @@ static int refuse_squares(const cli_named_world_options *options, cli_source_wis
 {
     const int code = cli_source_go_on(options->set, wish, &out->source);
     return code == CLI_DONE
-               ? cli_wrong("%s: a tile set of Tiled is for squares; give a .json of pave's own for "
-                           "the grid %s, or no file",
-                           out->source.name, out->tiling->name)
+               ? cli_wrong(
+                     "%s: Tiled's tile sets are for squares only; for the grid %s give a .json "
+                     "tile set of pave, or no file",
+                     out->source.name, out->tiling->name)
                : code;
 }
 

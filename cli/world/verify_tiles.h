@@ -103,7 +103,8 @@ typedef struct cli_tiles {
 enum { CLI_NAMED_SIZE = 4096 };
 int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE]);
 
-/// Returns whether a file ends in .json and is not a map of Tiled, which once used that ending.
+/// Returns whether a file name ends in .json and the file is not a Tiled map; old Tiled maps also
+/// end in .json.
 bool cli_is_tiles(const char *file);
 
 /// Verifies the tiles of a JSON file. Returns CLI_DONE, or an exit code after a message.

@@ -107,7 +107,8 @@ static void mirror(const pave_embed_plane *plane, pave_vec2 *at)
 
 // ---- Balanced positions ------------------------------------------------------------------------
 
-/// Computes the force on each free node for the positions `at`; `free_only`: with fixed nodes at 0.
+/// Computes the force on each free node at positions `at`. If `free_only`, fixed nodes count as
+/// being at 0.
 static void find_pull(const place_work *work, const pave_vec2 *at, bool free_only, pave_vec2 *out)
 {
     const pave_embed_plane *plane = work->plane;

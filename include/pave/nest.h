@@ -62,8 +62,8 @@ PAVE_INLINE pave_cell pave_nest_hexagon_face(pave_cell hexagon, int choice, int 
 // form a grid of sheared squares: cells of square.h with the same four neighbours. 0,0 contains the
 // face 0,0,L.
 
-/// Returns the square of a kind of edge that contains a face. Its r can be up to twice as large as
-/// for faces. Constant time.
+/// Returns the square that contains a face, in the grid of squares of an edge kind. Its r can be up
+/// to twice as large as for faces. Constant time.
 PAVE_INLINE pave_cell pave_nest_square(pave_cell face, pave_tri_edge_kind kind)
 {
     const int32_t q = face.q + (kind == PAVE_TRI_EDGE_W ? face.s : 0),
@@ -85,10 +85,10 @@ PAVE_INLINE pave_cell pave_nest_square_face(pave_cell square, pave_tri_edge_kind
 
 // ---- Maps of two sizes --------------------------------------------------------------------------
 // A nest is a window of big triangles, each of which contains m^2 small ones; m is its factor. Each
-// tile of either size may hold an item of some kind. A kind defines on which tiles it is allowed
-// and whether it closes them. Walls are masks of both sizes. A half tile is a small tile that a
-// wall cuts into two halves, from a corner to the middle of the opposite side, so that buildings
-// can be rectangles; it is closed.
+// tile of either size may hold an item of some kind. A kind has a set of tiles where it is
+// allowed, and either closes its tile or leaves it open. Walls are masks of both sizes. A half tile
+// is a small tile that a wall cuts into two halves, from a corner to the middle of the opposite
+// side, so that buildings can be rectangles; it is closed.
 
 /// Limits of a nest.
 enum {

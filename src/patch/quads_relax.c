@@ -324,9 +324,9 @@ static pave_result quads_work_take(pave_quads_work *work, const pave_quads_field
     return found ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-// A step links a vertex to the other vertices of its quads, which start at most sqrt(3) sides away,
-// the distance of two rows. So the margin is one cell per step, plus one for the quads there, and
-// one for quads named after the other triangle of a rhomb.
+// A step links a vertex to the other vertices of its quads. Before relaxation these are at most
+// sqrt(3) sides away, which is two rows. So the margin is one cell per step, plus one for the quads
+// there, and one for quads named after the other triangle of a rhomb.
 pave_result pave_quads_work_make(pave_quads_work *work, const pave_quads_shape *shape,
                                  const pave_quads_def *def, const pave_quads_kinds *kinds,
                                  const pave_allocator *allocator)

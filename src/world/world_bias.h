@@ -107,7 +107,8 @@ static inline void pave_bias_shift(pave_world_bias *bias, int32_t q, int32_t r)
 }
 
 /// Makes the bias of a definition whose set has `color_count` colours. `unset_color` (0: none) gets
-/// the weights of unset. The result has `law_count` empty laws. Fails like pave_world_create.
+/// the weights that the definition gives to unset. The result has `law_count` empty laws. Fails
+/// like pave_world_create.
 pave_result pave_world_bias_create(const pave_world_def *def, int color_count, int unset_color,
                                    int32_t law_count, const pave_allocator *allocator,
                                    pave_world_bias **out, pave_error *error);

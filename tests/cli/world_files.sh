@@ -337,7 +337,7 @@ $ pave world draw hex.json --grid tri -o map.png
 pave: hex.json: has tiles of 6 sides, but face 0 of the grid tri has 3; add tiles for it, or choose another --grid
 -> 2
 $ pave world draw roads-roads.tsj --grid hex -o map.png
-pave: roads-roads.tsj: a tile set of Tiled is for squares; give a .json of pave's own for the grid hex, or no file
+pave: roads-roads.tsj: Tiled's tile sets are for squares only; for the grid hex give a .json tile set of pave, or no file
 -> 2
 $ pave world draw none.json -o map.png
 pave: none.json: the file cannot be read (No such file or directory); check its name and permissions
@@ -373,7 +373,7 @@ $ pave world fill hex.json --only 1 --hash
 pave: --only, --base, --shares and --patch only support squares; leave them out
 -> 2
 $ pave world fill roads.tmj --grid hex --hash
-pave: roads.tmj: a tile set of Tiled is for squares; give a .json of pave's own for the grid hex, or no file
+pave: roads.tmj: Tiled's tile sets are for squares only; for the grid hex give a .json tile set of pave, or no file
 -> 2
 $ pave world fill less.json --hash
 pave: less.json: face 0: the edge set lacks 6 of 64 combinations, the first is 1,1,1,2,1,2: draw tiles for them (pave wang check --all lists them)

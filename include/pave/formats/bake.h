@@ -95,8 +95,8 @@ typedef struct pave_bake_def {
     int64_t height;   ///< pyramids: height of the whole picture at that level in pixels, at least 1
     int32_t zoom_min; ///< pyramids: minimum level written
     int32_t zoom_max; ///< pyramids: maximum level written; -1: pave_bake_native
-    /// Everything that the bytes depend on, in one line of up to 4000 characters, such as a hash of
-    /// the source's input. A run with `resume` refuses a different text.
+    /// One line of up to 4000 characters that identifies everything the bytes depend on, such as a
+    /// hash of the source's input. A run with `resume` refuses a different text.
     const char *request;
     const pave_bake_fact *facts; ///< fact_count texts for the metadata
     int32_t fact_count;

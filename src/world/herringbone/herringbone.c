@@ -191,7 +191,7 @@ static pave_result herringbone_make_laws(pave_herringbone *world, const pave_her
     return PAVE_OK;
 }
 
-/// Lists the feature types of each plane, by the places that have them.
+/// Fills the table of feature types, indexed by plane and phase.
 static void herringbone_make_types(pave_herringbone *world)
 {
     memset(world->type, -1, sizeof world->type);

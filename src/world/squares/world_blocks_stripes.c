@@ -119,8 +119,8 @@ static int stripe_agreement(const pave_stripe_way *way, uint64_t colors, uint8_t
            (stripe_color(colors, way->corner[1]) == aim);
 }
 
-/// Returns the combination of the line after a state, `left` lines before the next post: a random
-/// one among the combinations that agree best and from which the post can be reached.
+/// Chooses the combination of the next line, given the state before it and `left` lines to the next
+/// post: a random one of the best matches that can still reach the post.
 static uint64_t stripe_choose(const pave_block_world *blocks, const pave_stripe_way *way,
                               size_t state, int left, uint8_t aim, uint32_t word)
 {
