@@ -204,9 +204,9 @@ static pave_result find_way(piece *on, int32_t **nodes, pave_path *path)
                : PAVE_NO_MEMORY;
 }
 
-// Finds a shortest path on the ground, in a part that contains all paths of that length. Each cell
-// of a path of n steps is within n step lengths of both ends together. The caller
-// closes `on` and frees *nodes. Returns PAVE_INVALID with the error in the answer.
+// Finds a shortest path on the ground, in a part that contains all paths of that length. For each
+// cell of a path of n steps, the distances to both ends add up to at most n step lengths. The
+// caller closes `on` and frees *nodes. Returns PAVE_INVALID with the error in the answer.
 static pave_result search_between(const grid_call *call, piece *on, int32_t **nodes,
                                   pave_path *path, grid_answer *answer)
 {

@@ -252,29 +252,18 @@ static bool read_properties(pave_json_features *features, bool *named)
     return scan->result == PAVE_OK;
 }
 
-/// Reads the features of a collection.
-static bool read_collection(pave_json_features *features)
+/// Reads the list `name`. If `own`, each element is a feature, otherwise a part of this feature.
+static bool read_list(pave_json_features *features, const char *name, bool own, int nested)
 {
     pave_json_scan *scan = features->scan;
     const char *place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                   "features must be a list of features");
-    while (pave_json_scan_element(scan))
-        if (!pave_json_features_add(features, scan->at) || !read_object(features, 1)) return false;
-    return scan->result == PAVE_OK;
-}
-
-/// Reads the geometries of a collection as parts of the feature.
-static bool read_geometries(pave_json_features *features, int nested)
-{
-    pave_json_scan *scan = features->scan;
-    const char *place = scan->at;
-    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                   "geometries must be a list of geometries");
-    while (pave_json_scan_element(scan))
+        return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s must be a list of %s", name,
+                                   name);
+    while (pave_json_scan_element(scan)) {
+        if (own && !pave_json_features_add(features, scan->at)) return false;
         if (!read_object(features, nested + 1)) return false;
+    }
     return scan->result == PAVE_OK;
 }
 
@@ -300,11 +289,12 @@ static bool read_member(pave_json_features *features, object_reader *object, boo
     pave_json_scan *scan = features->scan;
     const char *name = scan->name.elements;
     if (strcmp(name, "type") == 0) return read_type(features, object);
-    if (strcmp(name, "features") == 0 && nested == 0) return read_collection(features);
+    if (strcmp(name, "features") == 0 && nested == 0)
+        return read_list(features, "features", true, nested);
     if (strcmp(name, "geometry") == 0)
         return begin_feature(features, object) && read_object(features, nested + 1);
     if (strcmp(name, "geometries") == 0)
-        return begin_feature(features, object) && read_geometries(features, nested);
+        return begin_feature(features, object) && read_list(features, "geometries", false, nested);
     if (strcmp(name, "properties") == 0 && nested < 2)
         return begin_feature(features, object) && read_properties(features, named);
     if (strcmp(name, "id") == 0 && nested < 2 && !*named) {

@@ -131,10 +131,8 @@ int pave_exact_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
     if (!factor_whole(a.x, b.x, bx) || !factor_whole(a.y, b.y, by) || !factor_whole(a.x, c.x, cx) ||
         !factor_whole(a.y, c.y, cy) || !factor_plain(bx, cy, left) || !factor_plain(by, cx, right))
         return long_turn(a, b, c);
-    if (left != right)
-        return left > right
-                   ? 1
-                   : -1; // correct, because rounding never reverses the order of two products
+    // Rounding never reverses the order of two products.
+    if (left != right) return left > right ? 1 : -1;
     return factor_sign(factor_rest(bx, cy, left) - factor_rest(by, cx, right));
 }
 
