@@ -1,4 +1,4 @@
-/// tests/formats/test_json_map.c: maps as files: what is read, messages for wrong ones, there
+/// tests/formats/test_json_map.c: maps as files: what is read, there
 /// and back on every ground, failing memory.
 #include <pave/formats/json.h>
 
@@ -162,35 +162,6 @@ TEST(flat_rectangles)
 }
 
 // ---- Wrong files --------------------------------------------------------------------------------
-
-typedef struct wrong_file {
-    const char *text, *error;
-    pave_result result;
-} wrong_file;
-
-static void check_wrong(const wrong_file *rows, size_t count)
-{
-    for (size_t row = 0; row < count; row++) {
-        pave_map *map = NULL;
-        pave_error error;
-        char text[PAVE_ERROR_TEXT_SIZE];
-        const size_t size = strlen(rows[row].text);
-        char *exact = malloc(size); // so that a sanitizer sees what is read beyond the end
-        assert_non_null(exact);
-        memcpy(exact, rows[row].text, size);
-        const pave_result result = pave_json_map_parse(exact, size, "m.json", NULL, &map, &error);
-        free(exact);
-        assert_null(map);
-        assert_string_equal(pave_error_text(&error, text), rows[row].error);
-        assert_int_equal(result, rows[row].result);
-        assert_int_equal(pave_json_map_parse(rows[row].text, size, "m.json", NULL, &map, NULL),
-                         result);
-    }
-}
-
-#include "json_map_wrong.h"
-
-TEST(wrong_files) { check_wrong(wrong_rows, sizeof wrong_rows / sizeof wrong_rows[0]); }
 
 /// Sizes beyond any memory are refused before an allocation of that size.
 TEST(huge_windows)

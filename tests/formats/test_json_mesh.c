@@ -1,5 +1,5 @@
-/// tests/formats/test_json_mesh.c: meshes as files: JSON there and back, GeoJSON, OBJ, OFF; what is
-/// said of wrong ones, failing memory.
+/// tests/formats/test_json_mesh.c: meshes as files: JSON there and back, GeoJSON, OBJ, OFF,
+/// failing memory.
 #include <pave/formats/obj.h>
 
 #include <jansson.h>
@@ -198,94 +198,6 @@ TEST(ids_are_nodes)
     pave_mesh_destroy(mesh);
     pave_adjacency_destroy(adjacency);
     pave_edge_list_release(&list);
-}
-
-#define VERTICES "\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]]"
-
-TEST(wrong_files)
-{
-    static const struct {
-        const char *text, *error; ///< the message from its beginning
-        pave_result result;
-    } rows[] = {
-        {"{}", "m.json:1:1: a mesh must have vertices and tiles", PAVE_INVALID},
-        {"{" VERTICES "}", "m.json:1:1: a mesh must have vertices and tiles", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [}",
-         "m.json:1:74: this is not well-formed JSON: a value is expected here", PAVE_INVALID},
-        {"{\"faces\": []}",
-         "m.json:1:2: a mesh has no \"faces\"; its members are vertices, tiles, step and origin",
-         PAVE_INVALID},
-        {"{\"vertices\": 3}",
-         "m.json:1:14: vertices must be a list of points, such as [[0, 0], [1, 0.5]]",
-         PAVE_INVALID},
-        {"{\"vertices\": [[0, 0],\n [0]]}",
-         "m.json:2:2: vertex 1 must be two finite numbers, [x, y]", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": 3}",
-         "m.json:1:73: tiles must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]",
-         PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n3]}",
-         "m.json:2:1: tile 0 must be an object with a ring, such as {\"ring\": [0, 1, 4, 3]}",
-         PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"id\": 0}]}",
-         "m.json:2:1: tile 0 must have a ring, such as \"ring\": [0, 1, 4, 3]", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": 0}]}",
-         "m.json:2:10: ring must be a list of vertex indices, such as [0, 1, 4, 3]",
-         PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1.5]}]}",
-         "m.json:2:14: ring must be a list of vertex indices, such as [0, 1, 4, 3]",
-         PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"name\": 3}]}",
-         "m.json:2:24: a tile has no \"name\"; its members are ring, id, center and neighbors",
-         PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"id\": -3}]}",
-         "m.json:2:30: the id of tile 0 must be an integer from 0", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"center\": 3}]}",
-         "m.json:2:34: center must be two finite numbers, [x, y]; it can be left out",
-         PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3], \"neighbors\": [\"1\"]}]}",
-         "m.json:2:38: neighbors must be a list of the ids of tiles, such as [1, 2]; it can be "
-         "left out",
-         PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"id\": 1, \"ring\": [0, 1, 4, 3]},\n{\"id\": 1, \"ring\": "
-         "[1, 2, 5, 4]}]}",
-         "m.json:3:8: the id 1 is after 1: put the tiles in the order of their ids", PAVE_INVALID},
-        {"{" VERTICES
-         ", \"tiles\": [\n{\"id\": 1, \"ring\": [0, 1, 4, 3]},\n{\"ring\": [1, 2, 5, 4]}]}",
-         "m.json:3:1: all tiles must have an id, or none; give tile 0 one too", PAVE_INVALID},
-        {"{" VERTICES ", \"step\": 0, \"tiles\": []}",
-         "m.json:1:72: step must be a power of two, such as 0.0000152587890625; it can be left out",
-         PAVE_INVALID},
-        {"{" VERTICES ", \"origin\": 0, \"tiles\": []}",
-         "m.json:1:74: origin must be two finite numbers, [x, y]; it can be left out",
-         PAVE_INVALID},
-        // What pave_mesh_create_from_rings says comes with the line of the tile or vertex.
-        {"{" VERTICES
-         ", \"step\": 0.3, \"tiles\": [\n{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}",
-         "m.json:1:", PAVE_RANGE},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 2, 6, 4]}]}",
-         "m.json:3:2: tile 1", PAVE_RANGE},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 2]}]}",
-         "m.json:3:2: tile 1", PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]}]}", "m.json:1:31: vertex 2",
-         PAVE_INVALID},
-        {"{" VERTICES ", \"tiles\": [\n{\"ring\": [0, 1, 4, 3]},\n {\"ring\": [1, 5, 2, 4]}]}",
-         "m.json:3:2: tile 1", PAVE_INVALID},
-    };
-    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
-        pave_mesh *mesh;
-        pave_error error;
-        char text[PAVE_ERROR_TEXT_SIZE];
-        const size_t size = strlen(rows[row].text);
-        char *exact = malloc(size); // so that a sanitizer sees what is read beyond the end
-        memcpy(exact, rows[row].text, size);
-        const pave_result result = pave_json_mesh_parse(exact, size, "m.json", NULL, &mesh, &error);
-        free(exact);
-        assert_null(mesh);
-        pave_error_text(&error, text);
-        if (strncmp(text, rows[row].error, strlen(rows[row].error)) != 0)
-            fail_msg("row %d: %s\n instead of %s", (int)row, text, rows[row].error);
-        assert_int_equal(result, rows[row].result);
-    }
 }
 
 // ---- The other formats --------------------------------------------------------------------------

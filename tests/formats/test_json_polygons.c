@@ -100,45 +100,6 @@ TEST(projections)
 
 TEST(what_is_wrong)
 {
-    static const struct {
-        const char *text, *message;
-    } rows[] = {
-        {"{\"type\":\"FeatureCollection\",\"features\":[]}", "in:1:1: the file has no polygon"},
-        {"{\"type\":\"Polygon\",\n\"coordinates\":[[[0,0],[1,0],[0,0]]]}",
-         "in:2:16: ring 1 of feature 1 has 2 different corners"},
-        {"{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[1]]]}",
-         "in:1:41: a position must have two"},
-        {"{\"type\":\"Polygon\",\"coordinates\":[[[0,0],7]]}", "in:1:41: coordinates mix a"},
-        {"{\"type\":\"Polygon\",\"coordinates\":[" SQUARE "]}",
-         "in:1:1: the coordinates of feature"},
-        {"{\"type\":\"Polygon\",\"coordinates\":7}", "in:1:33: coordinates must be lists"},
-        {"{\"type\":\"LineString\",\"coordinates\":[]}", "in:1:1: feature 1 is a LineString"},
-        {"{\"type\":\"Polygon\",\"coordinates\":[[[0,1e999],[1,0],[0,0]]]}", "in:1:35: a position"},
-        {"{\"features\":7}", "in:1:13: features must be a list"},
-        {"{\"features\":[7]}", "in:1:14: this must be an object"},
-        {"{\"geometry\":null,\"properties\":3}", "in:1:31: properties must be"},
-        {"{\"geometry\":null,\"id\":{}}", "in:1:23: the name of feature 1"},
-        {"{\"features\":[{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":" SQUARE "}},\n"
-         "{\"id\":\"B\",\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[0.5,0],[2,0],[2,1]]]}"
-         "}]}",
-         "in:2:1: feature 1 and feature 2 (B) overlap at"},
-        {"POLYGON((0 0,1 0,1 1", "in:1:21: a comma or a bracket is expected"},
-        {"POLYGON((0 0,1 x,1 1))", "in:1:16: a number is expected"},
-        {"POLYGON((0 0,1,1 1))", "in:1:14: a position of two numbers"},
-        {"POLYGON(0 0,1 0,1 1)", "in:1:9: a bracket is expected"},
-        {"POLYGON((0 0,1 0,1 1)) POLYGON((2 0,3 0,3 1))", "in:1:24: a new line is expected"},
-        {"GEOMETRYCOLLECTION(POLYGON((0 0,1 0,1 1)))", "in:1:1: POLYGON or MULTIPOLYGON"},
-        {"POLYGON((0 0,1 0,1 1))\nPOINT(1 2)", "in:2:1: POLYGON or MULTIPOLYGON is expected"}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        pave_map *map;
-        pave_error error = {0};
-        char text[PAVE_ERROR_TEXT_SIZE];
-        assert_int_not_equal(parse(rows[i].text, &none, NULL, &map, &error), PAVE_OK);
-        assert_null(map);
-        pave_error_text(&error, text);
-        text[strlen(rows[i].message)] = 0;
-        assert_string_equal(text, rows[i].message);
-    }
     pave_map *map;
     const pave_json_any_def def = {.projection = PAVE_JSON_MERCATOR};
     assert_int_equal(parse("POLYGON((0 0,1 0,1 91))", &def, NULL, &map, NULL), PAVE_RANGE);

@@ -1,5 +1,5 @@
 /// tests/formats/test_json_tres.c: TileSets of Godot as tile-set files: what they say, whatever
-/// stands around it; what is refused and where; texts that are cut off.
+/// stands around it; texts that are cut off.
 #include "../test.h"
 #include "tests/failing.h"
 
@@ -105,68 +105,6 @@ TEST(test_cut_off_anywhere)
         assert_int_equal(result, error.result);
         pave_json_wang_destroy(file);
         free(text);
-    }
-}
-
-#define HEAD                                                      \
-    "[gd_resource type=\"TileSet\" format=3]\n"                   \
-    "[ext_resource type=\"Texture2D\" path=\"s.png\" id=\"1\"]\n" \
-    "[sub_resource type=\"TileSetAtlasSource\" id=\"a\"]\n"       \
-    "texture = ExtResource(\"1\")\n"
-#define TILE "1:0/0 = 0\n1:0/0/terrain_set = 0\n1:0/0/terrains_peering_bit/top_side = 0\n"
-#define TAIL "[resource]\nterrain_set_0/mode = 2\nterrain_set_0/terrain_0/name = \"a\"\n"
-
-TEST(test_refusals)
-{
-    static const struct {
-        const char *text, *what;
-        int line;
-        pave_result result;
-    } cases[] = {
-        {HEAD TILE TAIL, NULL, 0, PAVE_OK},
-        {HEAD TILE "[resource]\n", "which its terrain set lacks", 5, PAVE_INVALID},
-        {HEAD TAIL, "no tile has terrains", 0, PAVE_INVALID},
-        {"[gd_resource type=\"Theme\"]\n[resource]\na = 1\n", "has no TileSet", 0, PAVE_INVALID},
-        {HEAD TILE TAIL "tile_shape = 2\n", "Half-Offset Square", 0, PAVE_UNSUPPORTED},
-        {HEAD TILE TAIL "tile_shape = 4\n", "tile_shape must be an integer from 0 to 3", 0,
-         PAVE_INVALID},
-        {HEAD TILE "1:0/size_in_atlas = Vector2i(2, 1)\n" TAIL, "covers several cells", 5,
-         PAVE_UNSUPPORTED},
-        {HEAD TILE "margins = Vector2i(1, 2)\n" TAIL, "the same in x and y", 3, PAVE_UNSUPPORTED},
-        {HEAD TILE "margins = Vector2i(1)\n" TAIL, "must be Vector2i(x, y)", 8, PAVE_INVALID},
-        {HEAD TILE "1:0/0/probability = -1\n" TAIL, "probability must be", 8, PAVE_RANGE},
-        {HEAD TILE "1:0/0/probability = nan\n" TAIL, "must be a number", 8, PAVE_INVALID},
-        {HEAD TILE "40000:0/0 = 0\n" TAIL, "more than 32767 columns", 8, PAVE_UNSUPPORTED},
-        {HEAD TILE "2:0/0 = 0\n" TILE TAIL, "is listed twice", 0, PAVE_INVALID},
-        {HEAD TILE "texture = ExtResource(\"2\")\n" TAIL, "names no picture", 3, PAVE_INVALID},
-        {"[gd_resource type=\"TileSet\"]\n[ext_resource id=\"1\"]\n[sub_resource "
-         "type=\"TileSetAtlasSource\"]\ntexture = ExtResource(\"1\")\n" TILE TAIL,
-         "names no picture", 3, PAVE_INVALID},
-        {HEAD TILE "texture = 7\n" TAIL, "must be ExtResource(\"id\")", 8, PAVE_INVALID},
-        {HEAD TILE TAIL "terrain_set_0/terrain_0/color = Color(2, 0, 0)\n", "must be Color(", 0,
-         PAVE_INVALID},
-        {HEAD TILE TAIL "terrain_set_300/mode = 1\n", "more than 256 terrain sets", 0,
-         PAVE_UNSUPPORTED},
-        {HEAD TILE TAIL "terrain_set_0/terrain_254/name = \"b\"\n", "more than 254 terrains", 0,
-         PAVE_UNSUPPORTED},
-        {HEAD TILE "[sub_resource type=\"TileSetAtlasSource\" id=\"b\"]\n" TILE TAIL,
-         "in several atlases", 0, PAVE_UNSUPPORTED},
-        {HEAD TILE TAIL "[sub_resource type=\"TileSet\" id=\"b\"]\n", "several TileSets", 0,
-         PAVE_UNSUPPORTED},
-        {HEAD "word\n", "neither a section nor a property", 5, PAVE_INVALID},
-        {HEAD "a = [1,\n", "a bracket has no end", 0, PAVE_INVALID},
-        {HEAD "a = \"b\n", "a text has no end", 0, PAVE_INVALID},
-        {HEAD "[resource", "has no ]", 5, PAVE_INVALID},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        pave_json_wang *file = NULL;
-        const pave_result result = pave_json_wang_parse(cases[i].text, strlen(cases[i].text),
-                                                        "a.tres", NULL, &file, &error);
-        if (result != cases[i].result || (cases[i].what && !strstr(error.message, cases[i].what)) ||
-            (cases[i].line > 0 && error.line != cases[i].line))
-            fail_msg("case %d: %d, line %d: %s", (int)i, (int)result, (int)error.line,
-                     error.message);
-        pave_json_wang_destroy(file);
     }
 }
 

@@ -1,5 +1,4 @@
-/// tests/formats/test_json_wang.c: tile-set files: what they say, what is refused and where, there
-/// and back, and as C headers.
+/// tests/formats/test_json_wang.c: tile-set files: what they say, there and back, and as C headers.
 #include "../test.h"
 #include "tiled_scratch.h"
 
@@ -140,75 +139,7 @@ TEST(test_faces)
 
 // ---- Refusals -----------------------------------------------------------------------------------
 
-/// `text` is refused at the mark @, which is taken out.
-static void refuses(const char *text, pave_result expected, const char *what)
-{
-    char clean[512];
-    const char *mark = strchr(text, '@');
-    assert_non_null(mark);
-    const size_t before = (size_t)(mark - text);
-    snprintf(clean, sizeof clean, "%.*s%s", (int)before, text, mark + 1);
-    pave_json_wang *file = (pave_json_wang *)clean;
-    const pave_result result =
-        pave_json_wang_parse(clean, strlen(clean), "f.json", NULL, &file, &error);
-    assert_null(file);
-    if (result != expected || !strstr(error.message, what) || error.line != 1 ||
-        error.column != (int32_t)before + 1)
-        fail_msg("%s\n%d at %d:%d, not %d: %s", clean, result, (int)error.line, (int)error.column,
-                 (int)before + 1, error.message);
-}
-
 #define HEAD "\"kind\": \"edge\", \"grid\": \"tri\", \"colors\": [{}]"
-#define TILE(members) "{" HEAD ", \"tiles\": [{\"colors\": [1,1,1], " members "}]}"
-
-TEST(test_refusals)
-{
-    refuses("@[]", PAVE_INVALID, "object");
-    refuses("@{}", PAVE_INVALID, "kind is missing");
-    refuses("{\"kind\": @\"side\"}", PAVE_INVALID, "edge, corner or mixed");
-    refuses("@{\"kind\": \"edge\"}", PAVE_INVALID, "colors is missing");
-    refuses("@{" HEAD "}", PAVE_INVALID, "tiles is missing");
-    refuses("{" HEAD ", @\"size\": 3}", PAVE_INVALID, "size");
-    refuses("{" HEAD ", \"sides\": @2}", PAVE_RANGE, "from 3 to 12");
-    refuses("{" HEAD ", \"sides\": @\"x\"}", PAVE_INVALID, "sides must be");
-    refuses("{" HEAD ", \"mirror_sum\": @13}", PAVE_RANGE, "from 1 to 12");
-    refuses("{" HEAD ", \"sides\": 4, \"tiles\": @[]}", PAVE_INVALID, "those of grid tri have 3");
-    refuses("{\"kind\": \"edge\", \"colors\": [], \"tiles\": @[]}", PAVE_INVALID,
-            "number of sides");
-    refuses("{" HEAD ", \"name\": @3}", PAVE_INVALID, "name must be a string");
-    refuses("{" HEAD ", @\"grid\": 3}", PAVE_INVALID, "given twice");
-    refuses("{\"grid\": @3}", PAVE_INVALID, "the name of a tiling");
-    refuses("{" HEAD ", \"symmetries\": @3}", PAVE_INVALID, "list of the words");
-    refuses("{" HEAD ", \"symmetries\": [\"rotate\", @\"turn\"]}", PAVE_INVALID, "half-turn");
-    refuses("{" HEAD ", \"tiles\": [], \"faces\": @[]}", PAVE_INVALID, "not both");
-    refuses("{" HEAD ", \"faces\": [{}], \"tiles\": @[]}", PAVE_INVALID, "not both");
-    refuses("{" HEAD ", \"faces\": @[]}", PAVE_INVALID, "one face or more");
-    refuses("{" HEAD ", \"faces\": [@3]}", PAVE_INVALID, "a face must be an object");
-    refuses("{" HEAD ", \"faces\": [@{\"sides\": 3}]}", PAVE_INVALID, "must have tiles");
-    refuses("{" HEAD ", \"sheet\": @3}", PAVE_INVALID, "sheet must be");
-    refuses("{" HEAD ", \"sheet\": @{}}", PAVE_INVALID, "must have an image");
-    refuses("{" HEAD ", \"sheet\": {\"image\": @\"\"}}", PAVE_INVALID, "name of a picture");
-    refuses("{" HEAD ", \"sheet\": @{\"image\": \"a\", \"columns\": 2}}", PAVE_INVALID, "neither");
-    refuses("{" HEAD ", \"sheet\": {\"tile\": [1, @0]}}", PAVE_RANGE, "tile must be");
-    refuses("{" HEAD ", \"sheet\": {\"tile\": @[1, 2, 3]}}", PAVE_INVALID, "tile must be");
-    refuses("{" HEAD ", \"tiles\": [@3]}", PAVE_INVALID, "a tile must be an object");
-    refuses("{" HEAD ", \"tiles\": [@{\"id\": 3}]}", PAVE_INVALID, "must have colors");
-    refuses("{" HEAD ", \"tiles\": [{\"colors\": [1, 1, @255]}]}", PAVE_INVALID, "0 to 254");
-    refuses("{" HEAD ", \"tiles\": [{\"colors\": @[1, 1]}]}", PAVE_INVALID, "2 colours: give 3");
-    refuses("{" HEAD ", \"tiles\": [{\"colors\": @[1, 1, 2]}]}", PAVE_INVALID, "the colour 2");
-    refuses(TILE("\"id\": @-1"), PAVE_INVALID, "id must be");
-    refuses(TILE("\"id\": @4294967295"), PAVE_INVALID, "id must be");
-    refuses(TILE("\"id\": @1.5"), PAVE_INVALID, "id must be");
-    refuses(TILE("\"weight\": @-1"), PAVE_RANGE, "0 or more");
-    refuses(TILE("\"weight\": @1e999"), PAVE_RANGE, "infinite");
-    refuses(TILE("\"weight\": @\"x\""), PAVE_INVALID, "0 or more");
-    refuses(TILE("\"rect\": @[1, 2, 3]"), PAVE_INVALID, "rect must be");
-    refuses(TILE("\"rect\": [1, 2, @0, 3]"), PAVE_RANGE, "rect must be");
-    refuses("{\"colors\": [@3]}", PAVE_INVALID, "a colour must be");
-    refuses("{\"colors\": [{\"rgb\": @\"red\"}]}", PAVE_INVALID, "rgb must be");
-    refuses("{\"colors\": [{\"mirror\": @0}]}", PAVE_RANGE, "mirror must be");
-    refuses("{" HEAD ", \"tiles\": []} @x", PAVE_INVALID, "");
-}
 
 TEST(test_what_the_core_refuses)
 {

@@ -1,5 +1,4 @@
-/// tests/formats/test_obj.c: graphs from OBJ and OFF: what is read, messages for wrong ones,
-/// failing memory.
+/// tests/formats/test_obj.c: graphs from OBJ and OFF: what is read, failing memory.
 #include <pave/formats/obj.h>
 
 #include <time.h>
@@ -129,73 +128,6 @@ TEST(seams_are_welded)
     pave_edge_list_release(&list);
 }
 
-TEST(wrong_obj)
-{
-    static const struct {
-        const char *text, *error;
-        pave_result result;
-    } rows[] = {
-        {"", "m:1:1: the file has no vertex, such as v 0 0 0; is it an OBJ file?", PAVE_INVALID},
-        {"# nothing\n", "m:2:1: the file has no vertex, such as v 0 0 0; is it an OBJ file?",
-         PAVE_INVALID},
-        {"v 0 0 0\nw 1 2\n",
-         "m:2:1: this is not a statement of OBJ, such as v, f or l; is it an OBJ file? If so, "
-         "leave "
-         "the line out",
-         PAVE_INVALID},
-        {"{\"nodes\": []}",
-         "m:1:1: this is not a statement of OBJ, such as v, f or l; is it an OBJ file? If so, "
-         "leave "
-         "the line out",
-         PAVE_INVALID},
-        {"v 0 0 0\nv 1 2\n",
-         "m:2:6: vertex 1 must have three finite numbers, x, y and z; this is not one",
-         PAVE_INVALID},
-        {"v 0 0 0\nv 1 nan 0\n",
-         "m:2:5: vertex 1 must have three finite numbers, x, y and z; this is not one",
-         PAVE_INVALID},
-        {"v 0 1e999 0\n",
-         "m:1:5: vertex 0 must have three finite numbers, x, y and z; this is not one",
-         PAVE_INVALID},
-        {"v 0,5 1 0\n",
-         "m:1:3: vertex 0 must have three finite numbers, x, y and z; this is not one",
-         PAVE_INVALID},
-        {SQUARE "f 1 2\n", "m:5:6: a face must have three vertices or more", PAVE_INVALID},
-        {SQUARE "\nl 1 # 2\n", "m:6:5: a line must have two vertices or more", PAVE_INVALID},
-        {SQUARE "f 1 2 0\n",
-         "m:5:7: there is no vertex 0: vertices are numbered from 1, or from -1 backwards",
-         PAVE_RANGE},
-        {SQUARE "f 1 2 -5\n",
-         "m:5:7: vertex -5 does not exist: there are 4 so far; correct the number", PAVE_RANGE},
-        {SQUARE "f 1 2 5\nf 1 2 3",
-         "m:5:7: vertex 5 does not exist: there are 4; correct the number", PAVE_RANGE},
-        {SQUARE "f 1 2 99999999999\n",
-         "m:5:7: vertex 99999999999 does not exist: there are 4 so far; correct the number",
-         PAVE_RANGE},
-        {SQUARE "f 1 2 3.5\n",
-         "m:5:7: this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
-        {SQUARE "f 1 2 /1/1\n",
-         "m:5:7: this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
-        {SQUARE "f 1/1/1/1 2 3\n",
-         "m:5:3: this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
-        {SQUARE "f 1 \\\n 2 x\n",
-         "m:6:4: this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
-    };
-    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
-        pave_edge_list list;
-        pave_error error;
-        char text[PAVE_ERROR_TEXT_SIZE];
-        const pave_result result = pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), "m",
-                                                        PAVE_UP_FLATTER, NULL, &list, &error);
-        assert_string_equal(pave_error_text(&error, text), rows[row].error);
-        assert_int_equal(result, rows[row].result);
-        assert_true(list.positions == NULL && list.node_count == 0);
-        assert_int_equal(pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), NULL,
-                                              PAVE_UP_FLATTER, NULL, &list, NULL),
-                         result);
-    }
-}
-
 // ---- OFF ----------------------------------------------------------------------------------------
 
 #define POINTS "0 0 0\n1 0 0\n1 1 0\n0 1 0\n"
@@ -235,84 +167,6 @@ TEST(reads_off)
     list = parse(pave_off_graph_parse, "OFF 0 0 0");
     assert_true(list.node_count == 0 && list.edge_count == 0);
     pave_edge_list_release(&list);
-}
-
-TEST(wrong_off)
-{
-    static const struct {
-        const char *text, *error;
-        pave_result result;
-    } rows[] = {
-        {"", "m:1:1: an OFF file begins with the word OFF, but this file does not; is it one?",
-         PAVE_INVALID},
-        {"4 1 4\n",
-         "m:1:1: an OFF file begins with the word OFF, but this file does not; is it one?",
-         PAVE_INVALID},
-        {"OFFICE",
-         "m:1:1: an OFF file begins with the word OFF, but this file does not; is it one?",
-         PAVE_INVALID},
-        {"\nCOFF\n",
-         "m:2:1: pave reads only plain OFF, with three numbers for each vertex; write it as OFF",
-         PAVE_UNSUPPORTED},
-        {"NOFF\n",
-         "m:1:1: pave reads only plain OFF, with three numbers for each vertex; write it as OFF",
-         PAVE_UNSUPPORTED},
-        {"STCN4nOFF\n",
-         "m:1:1: pave reads only plain OFF, with three numbers for each vertex; write it as OFF",
-         PAVE_UNSUPPORTED},
-        {"OFF BINARY\n", "m:1:5: pave does not read binary OFF; write it as text",
-         PAVE_UNSUPPORTED},
-        {"OFF\n", "m:2:1: expected the numbers of vertices, faces and edges, such as 8 6 12",
-         PAVE_INVALID},
-        {"OFF\n4\n", "m:2:2: expected the numbers of vertices, faces and edges, such as 8 6 12",
-         PAVE_INVALID},
-        {"OFF\n4 -1 0\n",
-         "m:2:3: expected the numbers of vertices, faces and edges, such as 8 6 12",
-         PAVE_INVALID},
-        {"OFF\n99999999999 1 0\n",
-         "m:2:1: expected the numbers of vertices, faces and edges, such as 8 6 12",
-         PAVE_INVALID},
-        {"OFF\n2 0 0\n0 0 0\n",
-         "m:4:1: vertex 1 of 2 is missing; the file is cut off, or the count is wrong",
-         PAVE_INVALID},
-        {"OFF\n2 0 0\n0 0 0\n1 x 0",
-         "m:4:3: vertex 1 must have three finite numbers, x, y and z; this is not one",
-         PAVE_INVALID},
-        {"OFF\n2 0 0\n0 0 0\n1 0",
-         "m:4:4: vertex 1 must have three finite numbers, x, y and z; this is not one",
-         PAVE_INVALID},
-        {"OFF\n1 0 0\n0 0 0 0 0 1\n",
-         "m:3:7: vertex 0 has more than three numbers; write only one vertex on each line",
-         PAVE_INVALID},
-        {"OFF\n4 2 0\n" POINTS "3 0 1 2\n",
-         "m:8:1: face 1 of 2 is missing; the file is cut off, or the count is wrong", PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "0\n", "m:7:1: face 0 must begin with its number of vertices",
-         PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "x\n", "m:7:1: face 0 must begin with its number of vertices",
-         PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "3 0 1\n",
-         "m:7:6: face 0 must list 3 vertex numbers; this is not a number", PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "3 0 1 -1\n",
-         "m:7:7: face 0 must list 3 vertex numbers; this is not a number", PAVE_INVALID},
-        {"OFF\n4 1 0\n" POINTS "3 0 1 4\n",
-         "m:7:7: vertex 4 does not exist: vertices are 0 to 3; correct the number", PAVE_RANGE},
-        {"OFF\n4 1 0\n" POINTS "3 0 1 2\n\n 3 0 1 2",
-         "m:9:2: the file has more than the 4 vertices and 1 faces of its counts; correct them",
-         PAVE_INVALID},
-    };
-    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
-        pave_edge_list list;
-        pave_error error;
-        char text[PAVE_ERROR_TEXT_SIZE];
-        const pave_result result = pave_off_graph_parse(rows[row].text, strlen(rows[row].text), "m",
-                                                        PAVE_UP_FLATTER, NULL, &list, &error);
-        assert_string_equal(pave_error_text(&error, text), rows[row].error);
-        assert_int_equal(result, rows[row].result);
-        assert_true(list.positions == NULL && list.node_count == 0);
-        assert_int_equal(pave_off_graph_parse(rows[row].text, strlen(rows[row].text), NULL,
-                                              PAVE_UP_FLATTER, NULL, &list, NULL),
-                         result);
-    }
 }
 
 // ---- Both ---------------------------------------------------------------------------------------

@@ -1,0 +1,140 @@
+/// tests/formats/test_json_wrong.c: what each reader says of wrong files. The cases are in
+/// tests/golden/wrong/KIND.txt: a line "@ RESULT MESSAGE", then the text, without its last line
+/// break.
+#include <pave/formats/json.h>
+#include <pave/formats/json_wang.h>
+#include <pave/formats/obj.h>
+
+#include "../test.h"
+#include "formats/json/json_parts.h"
+#include "formats/json/json_polygons.h"
+#include "formats/json/obj_text.h"
+#include "tiled_scratch.h"
+
+// ---- Readers ------------------------------------------------------------------------------------
+
+/// Reads a text under the name "file", and keeps nothing.
+typedef pave_result reader(const char *text, size_t size, pave_error *error);
+
+/// A reader of objects, which must be NULL after a failure.
+#define READER(name, type, call)                                              \
+    static pave_result name(const char *text, size_t size, pave_error *error) \
+    {                                                                         \
+        static max_align_t other;                                             \
+        type *out = (type *)&other;                                           \
+        const pave_result result = call;                                      \
+        assert_null(out);                                                     \
+        return result;                                                        \
+    }
+READER(board, pave_board, pave_json_board_parse(text, size, "file", NULL, &out, error))
+READER(map, pave_map, pave_json_map_parse(text, size, "file", NULL, &out, error))
+READER(mask, pave_mask, pave_mask_read(text, size, "file", NULL, NULL, &out, error))
+READER(mesh, pave_mesh, pave_json_mesh_parse(text, size, "file", NULL, &out, error))
+READER(tiling, pave_tiling, pave_json_tiling_parse(text, size, "file", NULL, &out, error))
+READER(wang, pave_json_wang, pave_json_wang_parse(text, size, "file", NULL, &out, error))
+READER(world, pave_json_world, pave_json_world_parse(text, size, "file", NULL, &out, error))
+
+static pave_result polygons(const char *text, size_t size, pave_error *error)
+{
+    char notes[PAVE_JSON_NOTES_SIZE] = "";
+    pave_map *out = NULL;
+    const pave_result result =
+        pave_json_polygons_parse(text, size, pave_json_wkt_recognizes(text, size),
+                                 &(pave_json_any_def){0}, "file", NULL, &out, notes, error);
+    assert_null(out);
+    return result;
+}
+
+static pave_result taken(pave_edge_list list, pave_result result)
+{
+    assert_true(list.positions == NULL && list.node_count == 0);
+    return result;
+}
+
+static pave_result graph(const char *text, size_t size, pave_error *error)
+{
+    pave_edge_list list;
+    const pave_result result = pave_json_graph_parse(text, size, "file", NULL, &list, error);
+    return taken(list, result);
+}
+
+static pave_result obj(const char *text, size_t size, pave_error *error)
+{
+    pave_edge_list list;
+    const pave_result result =
+        pave_obj_graph_parse(text, size, "file", PAVE_UP_FLATTER, NULL, &list, error);
+    return taken(list, result);
+}
+
+static pave_result off(const char *text, size_t size, pave_error *error)
+{
+    pave_edge_list list;
+    const pave_result result =
+        pave_off_graph_parse(text, size, "file", PAVE_UP_FLATTER, NULL, &list, error);
+    return taken(list, result);
+}
+
+// ---- Cases --------------------------------------------------------------------------------------
+
+static const char *word_of(pave_result result)
+{
+#define WORD(name, number, text) \
+    if (result == name) return #name;
+    PAVE_RESULTS(WORD)
+    return "unknown";
+}
+
+/// One case: `wanted` is its first line, without "@ ".
+static void check(const char *kind, reader *read, const char *text, size_t size, const char *wanted)
+{
+    char *exact = malloc(size > 0 ? size : 1); // so that a sanitizer sees what is read beyond
+    char message[PAVE_ERROR_TEXT_SIZE], got[PAVE_ERROR_TEXT_SIZE + 40];
+    pave_error error = {0};
+    memcpy(exact, text, size);
+    const pave_result result = read(exact, size, &error);
+    free(exact);
+    snprintf(got, sizeof got, "%s %s", word_of(result), pave_error_text(&error, message));
+    if (strcmp(got, wanted) != 0)
+        fail_msg("golden/wrong/%s.txt:\n%.*s\n@ %s\nis wanted, but this is said:\n@ %s", kind,
+                 (int)size, text, wanted, got);
+    assert_int_equal(read(text, size, NULL), result);
+}
+
+/// All cases of a file.
+static void check_all(const char *kind, reader *read)
+{
+    char path[SCRATCH_PATH_SIZE];
+    int count = 0;
+    snprintf(path, sizeof path, "%s/tests/golden/wrong/%s.txt", PAVE_SOURCE_DIR, kind);
+    char *const all = file_text(path, NULL);
+    assert_non_null(all);
+    for (char *at = all, *next; at; at = next, count++) {
+        assert_memory_equal(at, "@ ", 2);
+        char *text = strchr(at, '\n');
+        *text++ = 0;
+        char *end = strstr(text, "\n@ ");
+        next = end ? end + 1 : NULL;
+        const size_t size = end ? (size_t)(end - text) : strlen(text) - 1;
+        check(kind, read, text, size, at + 2);
+    }
+    assert_true(count > 15);
+    free(all);
+}
+
+#define KIND(name) \
+    TEST(wrong_##name) { check_all(#name, name); }
+KIND(board)
+KIND(graph)
+KIND(map)
+KIND(mask)
+KIND(mesh)
+KIND(obj)
+KIND(off)
+KIND(polygons)
+KIND(tiling)
+KIND(wang)
+KIND(world)
+
+TEST(wrong_tres) { check_all("tres", wang); }
+
+int main(void) { return run_all_tests(NULL, NULL); }
