@@ -1,5 +1,5 @@
 /// formats/json/json_any.c: reads any file from which a ground can be made.
-#include "json_any.h"
+#include "json_parts.h"
 #include "json_polygons.h"
 
 #include "../common/common_file.h"
@@ -85,41 +85,39 @@ static pave_result read_object(const char *text, size_t size, const pave_json_an
                                const char *path, const pave_allocator *allocator,
                                pave_json_any *out, pave_error *error)
 {
+    static const struct {
+        const pave_json_format *format;
+        size_t offset; // of what it reads into
+    } readers[] = {
+        [PAVE_JSON_MAP] = {&pave_json_map_format, offsetof(pave_json_any, map)},
+        [PAVE_JSON_MESH] = {&pave_json_mesh_format, offsetof(pave_json_any, mesh)},
+        [PAVE_JSON_BOARD] = {&pave_json_board_format, offsetof(pave_json_any, board)},
+        [PAVE_JSON_GRAPH] = {&pave_json_graph_format, offsetof(pave_json_any, graph)},
+        [PAVE_JSON_CITADEL] = {&pave_json_citadel_format, 0},
+        [PAVE_JSON_TERRAIN] = {&pave_json_terrain_format, 0},
+    };
     const int type = type_of_object(text, size, allocator);
     out->type = type <= PAVE_JSON_TERRAIN ? (pave_json_type)type
                 : type == OF_POLYGONS     ? PAVE_JSON_MAP
                                           : PAVE_JSON_MASK;
     if (type <= PAVE_JSON_TERRAIN && refuse_drawn(def, path, error) != PAVE_OK)
         return PAVE_UNSUPPORTED;
-    switch (type) {
-    case OF_POLYGONS:
+    if (type <= PAVE_JSON_TERRAIN && readers[type].format)
+        return pave_json_text_parse(readers[type].format, text, size, path, allocator,
+                                    (char *)out + readers[type].offset, error);
+    if (type == OF_POLYGONS)
         return pave_json_polygons_parse(text, size, false, def, path, allocator, &out->map,
                                         out->notes, error);
-    case PAVE_JSON_MAP: return pave_json_map_parse(text, size, path, allocator, &out->map, error);
-    case PAVE_JSON_MESH:
-        return pave_json_mesh_parse(text, size, path, allocator, &out->mesh, error);
-    case PAVE_JSON_BOARD:
-        return pave_json_board_parse(text, size, path, allocator, &out->board, error);
-    case PAVE_JSON_GRAPH:
-        return pave_json_graph_parse(text, size, path, allocator, &out->graph, error);
-    case PAVE_JSON_CITADEL:
-        return pave_json_text_parse(&pave_json_citadel_format, text, size, path, allocator, out,
-                                    error);
-    case PAVE_JSON_TERRAIN:
-        return pave_json_text_parse(&pave_json_terrain_format, text, size, path, allocator, out,
-                                    error);
-    case NO_MEMORY:
+    if (type == NO_MEMORY)
         return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "not enough memory to read this");
-    default:
-        return pave_error_set(
-            error, PAVE_UNSUPPORTED, path, 0, 0, "%s",
-            type == OF_WORLD   ? "these are tiles of a world; give the world file, or write a mask "
-                                 "with pave world fill -o FILE.mask"
-            : type == OF_TILES ? "this is a tile set; make a world from it with pave world new, "
-                                 "and give that world"
-                               : "this file cannot be a ground; give a mask, a map, a mesh, a "
-                                 "board, a graph, a citadel, a terrain, GeoJSON or WKT");
-    }
+    return pave_error_set(
+        error, PAVE_UNSUPPORTED, path, 0, 0, "%s",
+        type == OF_WORLD   ? "these are tiles of a world; give the world file, or write a mask "
+                             "with pave world fill -o FILE.mask"
+        : type == OF_TILES ? "this is a tile set; make a world from it with pave world new, "
+                             "and give that world"
+                           : "this file cannot be a ground; give a mask, a map, a mesh, a "
+                             "board, a graph, a citadel, a terrain, GeoJSON or WKT");
 }
 
 static bool is_blank(const char *text, size_t size)

@@ -1,7 +1,5 @@
 /// formats/json/json_board.c: reads boards.
-#include "json_scan.h"
-
-#include <pave/formats/json.h>
+#include "json_parts.h"
 
 /// Two tiles.
 typedef struct tile_pair {
@@ -16,49 +14,18 @@ typedef struct pair_list {
     const char *place;
 } pair_list;
 
+enum { SIZE, LAYOUT, PATTERN, CUTS, JOINS, MEMBERS };
+
 /// State of the reader.
 typedef struct board_reader {
     pave_json_scan *scan;
     pave_board_def def;
-    const char *size_place;
+    int32_t size[2];
     pair_list cuts, joins;
+    const char *places[MEMBERS]; ///< where members begin; NULL: absent
 } board_reader;
 
 // ---- Members ------------------------------------------------------------------------------------
-
-static bool read_layout(void *context)
-{
-    board_reader *reader = context;
-    const int system = pave_json_scan_word(
-        reader->scan, pave_hex_system_words, PAVE_HEX_EVEN_Q,
-        "layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
-    reader->def.system = (pave_hex_system)system;
-    return system >= 0;
-}
-
-static bool read_pattern(void *context)
-{
-    board_reader *reader = context;
-    const int pattern =
-        pave_json_scan_word(reader->scan, pave_board_pattern_words, INT32_MAX,
-                            "pattern must be one of \"hex\", \"quad\" and \"triangle\"");
-    reader->def.pattern = (pave_board_pattern)pattern;
-    return pattern >= 0;
-}
-
-static bool read_size(void *context)
-{
-    board_reader *reader = context;
-    int32_t size[2];
-    reader->size_place = reader->scan->at;
-    if (!pave_json_scan_int32_pair(reader->scan, size))
-        return pave_json_scan_fail(
-            reader->scan, reader->size_place, PAVE_INVALID,
-            "size must be two integers, columns and rows, such as \"size\": [8, 6]");
-    reader->def.width = size[0];
-    reader->def.height = size[1];
-    return true;
-}
 
 static bool read_tile(pave_json_scan *scan, pave_board_tile *out)
 {
@@ -74,8 +41,9 @@ static bool read_pair(pave_json_scan *scan, tile_pair *out)
            read_tile(scan, &out->b) && !pave_json_scan_element(scan) && scan->result == PAVE_OK;
 }
 
-static bool read_pairs(pave_json_scan *scan, pair_list *list)
+static bool read_pairs(pave_json_scan *scan, void *context)
 {
+    pair_list *list = context;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(
             scan, scan->place, PAVE_INVALID,
@@ -92,18 +60,6 @@ static bool read_pairs(pave_json_scan *scan, pair_list *list)
                 "this must be two tiles, each by its column and row, such as [[0, 0], [1, 0]]");
     }
     return scan->result == PAVE_OK;
-}
-
-static bool read_cuts(void *context)
-{
-    board_reader *reader = context;
-    return read_pairs(reader->scan, &reader->cuts);
-}
-
-static bool read_joins(void *context)
-{
-    board_reader *reader = context;
-    return read_pairs(reader->scan, &reader->joins);
 }
 
 // ---- The board ----------------------------------------------------------------------------------
@@ -168,10 +124,8 @@ static void make_board(board_reader *reader, pave_board **out)
     if (result == PAVE_OK) {
         apply_pairs(reader, &reader->cuts, whole, *out);
         apply_pairs(reader, &reader->joins, whole, *out);
-    } else if (result == PAVE_NO_MEMORY) {
-        pave_json_scan_no_memory(reader->scan);
     } else {
-        pave_json_scan_fail(reader->scan, reader->size_place, result, "%s", inner.message);
+        pave_json_scan_made(reader->scan, result, reader->places[SIZE], inner.message);
     }
     pave_board_destroy(whole);
     if (reader->scan->result == PAVE_OK) return;
@@ -179,21 +133,30 @@ static void make_board(board_reader *reader, pave_board **out)
     *out = NULL;
 }
 
+static const pave_json_member members[MEMBERS] = {
+    [SIZE] = {"size", PAVE_FIELD_PAIR, offsetof(board_reader, size), .low = INT32_MIN,
+              .wanted = "size must be two integers, columns and rows, such as \"size\": [8, 6]"},
+    [LAYOUT] = {"layout", PAVE_FIELD_WORD, offsetof(board_reader, def.system),
+                .words = pave_hex_system_words, .high = PAVE_HEX_EVEN_Q,
+                .wanted = "layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\""},
+    [PATTERN] = {"pattern", PAVE_FIELD_WORD, offsetof(board_reader, def.pattern),
+                 .words = pave_board_pattern_words,
+                 .wanted = "pattern must be one of \"hex\", \"quad\" and \"triangle\""},
+    [CUTS] = {"cuts", .offset = offsetof(board_reader, cuts), .read = read_pairs},
+    [JOINS] = {"joins", .offset = offsetof(board_reader, joins), .read = read_pairs},
+};
+
 static bool read_board(pave_json_scan *scan, void *out)
 {
-    static const pave_json_member members[] = {{"size", read_size},
-                                               {"layout", read_layout},
-                                               {"pattern", read_pattern},
-                                               {"cuts", read_cuts},
-                                               {"joins", read_joins}};
     board_reader reader = {
         .scan = scan,
         .def.system = PAVE_HEX_EVEN_Q,
         .cuts = {.name = "cuts", .adjacent = false, .pairs.element_size = sizeof(tile_pair)},
         .joins = {.name = "joins", .adjacent = true, .pairs.element_size = sizeof(tile_pair)}};
-    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0],
-                                                 &reader, "a board");
-    if (!(seen & 1))
+    pave_json_scan_members(scan, members, MEMBERS, &reader, "a board", reader.places);
+    reader.def.width = reader.size[0];
+    reader.def.height = reader.size[1];
+    if (!reader.places[SIZE])
         pave_json_scan_fail(scan, scan->begin, PAVE_INVALID,
                             "a board must have a size, such as \"size\": [8, 6]");
     if (scan->result == PAVE_OK) make_board(&reader, out);
@@ -202,19 +165,11 @@ static bool read_board(pave_json_scan *scan, void *out)
     return scan->result == PAVE_OK;
 }
 
-static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_board};
-
-pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
-                                  const pave_allocator *allocator, pave_board **out,
-                                  pave_error *error)
-{
-    *out = NULL;
-    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
-}
+const pave_json_format pave_json_board_format = {PAVE_JSON_LARGE_SIZE_MAX, sizeof(pave_board *),
+                                                 read_board};
 
 pave_result pave_json_board_read(const char *path, const pave_allocator *allocator,
                                  pave_board **out, pave_error *error)
 {
-    *out = NULL;
-    return pave_json_file_read(&format, path, allocator, out, error);
+    return pave_json_file_read(&pave_json_board_format, path, allocator, out, error);
 }

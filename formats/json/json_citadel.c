@@ -1,5 +1,5 @@
 /// formats/json/json_citadel.c: reads citadels cell by cell.
-#include "json_any.h"
+#include "json_map.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -83,21 +83,6 @@ typedef struct citadel_reader {
     const char *zones_place;
 } citadel_reader;
 
-static bool read_grid(void *reader)
-{
-    return pave_json_ground_grid(&((citadel_reader *)reader)->ground);
-}
-static bool read_window(void *reader)
-{
-    return pave_json_ground_window(&((citadel_reader *)reader)->ground);
-}
-
-/// Skips a member: generation parameters are not stored.
-static bool read_past(void *reader)
-{
-    return pave_json_scan_skip(((citadel_reader *)reader)->ground.scan);
-}
-
 /// Reads the zone of an object, and its cell if given. Returns -1 if it has no zone.
 static int read_zone(pave_json_scan *scan, pave_cell *cell)
 {
@@ -115,10 +100,9 @@ static int read_zone(pave_json_scan *scan, pave_cell *cell)
     return zone;
 }
 
-static bool read_cells(void *context)
+static bool read_cells(pave_json_scan *scan, void *context)
 {
     citadel_reader *reader = context;
-    pave_json_scan *scan = reader->ground.scan;
     reader->zones_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(scan, reader->zones_place, PAVE_INVALID,
@@ -176,11 +160,18 @@ static bool take(citadel_reader *reader, pave_json_any *out)
 static bool read_citadel(pave_json_scan *scan, void *out)
 {
     static const pave_json_member members[] = {
-        {"type", read_past}, {"grid", read_grid},    {"window", read_window}, {"cells", read_cells},
-        {"seed", read_past}, {"outline", read_past}, {"gates", read_past},    {"size", read_past}};
+        {"type", PAVE_FIELD_ANY, .offset = 0},
+        {"grid", .offset = offsetof(citadel_reader, ground), .read = pave_json_ground_grid},
+        {"window", .offset = offsetof(citadel_reader, ground), .read = pave_json_ground_window},
+        {"cells", .read = read_cells},
+        {"seed", PAVE_FIELD_ANY, .offset = 0}, // this and the rest are for making it again
+        {"outline", PAVE_FIELD_ANY, .offset = 0},
+        {"gates", PAVE_FIELD_ANY, .offset = 0},
+        {"size", PAVE_FIELD_ANY, .offset = 0}};
     citadel_reader reader = {.zones.element_size = 1, .cells.element_size = sizeof(pave_cell)};
     pave_json_ground_begin(&reader.ground, scan);
-    pave_json_scan_members(scan, members, sizeof members / sizeof members[0], &reader, "a citadel");
+    pave_json_scan_members(scan, members, sizeof members / sizeof members[0], &reader, "a citadel",
+                           NULL);
     const bool well = scan->result == PAVE_OK && take(&reader, out);
     pave_common_list_release(&reader.zones, scan->allocator);
     pave_common_list_release(&reader.cells, scan->allocator);
@@ -188,4 +179,4 @@ static bool read_citadel(pave_json_scan *scan, void *out)
     return well;
 }
 
-const pave_json_format pave_json_citadel_format = {PAVE_JSON_LARGE_SIZE_MAX, read_citadel};
+const pave_json_format pave_json_citadel_format = {PAVE_JSON_LARGE_SIZE_MAX, 0, read_citadel};

@@ -35,28 +35,18 @@ static int32_t named_count(const graph_reader *reader)
 
 // ---- Members ------------------------------------------------------------------------------------
 
-/// Opens a member's list.
-static bool open_list(graph_reader *reader, int member, const char *wanted)
+static bool read_nodes(pave_json_scan *scan, void *positions)
 {
-    reader->places[member] = reader->scan->at;
-    if (pave_json_scan_value(reader->scan) == PAVE_JSON_LIST) return true;
-    return pave_json_scan_fail(reader->scan, reader->places[member], PAVE_INVALID, "%s", wanted);
+    return pave_json_points_scan(scan, "nodes", "node", positions);
 }
 
-static bool read_nodes(void *context)
+static bool read_edges(pave_json_scan *scan, void *context)
 {
     graph_reader *reader = context;
-    reader->places[NODES] = reader->scan->at;
-    return pave_json_points_scan(reader->scan, "nodes", "node", &reader->builder.positions);
-}
-
-static bool read_edges(void *context)
-{
-    graph_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    if (!open_list(reader, EDGES,
-                   "edges must be a list of pairs of nodes, such as \"edges\": [[0, 1], [1, 2]]"))
-        return false;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(
+            scan, scan->place, PAVE_INVALID,
+            "edges must be a list of pairs of nodes, such as \"edges\": [[0, 1], [1, 2]]");
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         int32_t ends[2] = {0, 0};
@@ -94,21 +84,16 @@ static bool read_neighbor_list(graph_reader *reader)
     return scan->result == PAVE_OK;
 }
 
-static bool read_neighbors(void *context)
+static bool read_neighbors(pave_json_scan *scan, void *context)
 {
-    graph_reader *reader = context;
-    if (!open_list(reader, NEIGHBORS,
-                   "neighbors must be a list of lists of nodes, such as \"neighbors\": [[1], [0, "
-                   "2], [1]]"))
-        return false;
-    while (pave_json_scan_element(reader->scan))
-        if (!read_neighbor_list(reader)) return false;
-    return reader->scan->result == PAVE_OK;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
+                                   "neighbors must be a list of lists of nodes, such as "
+                                   "\"neighbors\": [[1], [0, 2], [1]]");
+    while (pave_json_scan_element(scan))
+        if (!read_neighbor_list(context)) return false;
+    return scan->result == PAVE_OK;
 }
-
-#define BORDER_WANTED                                                                           \
-    "border must be a list of nodes, such as \"border\": [0, 1, 2], or \"outer\", \"ring\" or " \
-    "\"none\""
 
 static bool read_border_nodes(graph_reader *reader)
 {
@@ -126,11 +111,10 @@ static bool read_border_nodes(graph_reader *reader)
     return scan->result == PAVE_OK;
 }
 
-static bool read_border(void *context)
+static bool read_border(pave_json_scan *scan, void *context)
 {
     graph_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    const char *place = reader->places[BORDER] = scan->at;
+    const char *place = scan->at;
     switch (pave_json_scan_value(scan)) {
     case PAVE_JSON_LIST: return read_border_nodes(reader);
     case PAVE_JSON_TEXT: {
@@ -141,7 +125,9 @@ static bool read_border(void *context)
     }
     default: break;
     }
-    return pave_json_scan_fail(scan, place, PAVE_INVALID, BORDER_WANTED);
+    return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                               "border must be a list of nodes, such as \"border\": [0, 1, 2], or "
+                               "\"outer\", \"ring\" or \"none\"");
 }
 
 // ---- Node indices -------------------------------------------------------------------------------
@@ -280,29 +266,30 @@ static bool join_neighbors(graph_reader *reader)
 /// Reads the members of an object after its bracket.
 static bool read_members(graph_reader *reader)
 {
-    static const pave_json_member members[MEMBERS] = {{"nodes", read_nodes},
-                                                      {"edges", read_edges},
-                                                      {"neighbors", read_neighbors},
-                                                      {"border", read_border}};
+    static const pave_json_member members[MEMBERS] = {
+        [NODES] = {"nodes", .offset = offsetof(graph_reader, builder.positions),
+                   .read = read_nodes},
+        [EDGES] = {"edges", .read = read_edges},
+        [NEIGHBORS] = {"neighbors", .read = read_neighbors},
+        [BORDER] = {"border", .read = read_border}};
     pave_json_scan *scan = reader->scan;
-    const char *place = scan->place;
-    const uint32_t seen = pave_json_scan_members(scan, members, MEMBERS, reader, "a graph");
+    const char *place = scan->place, *const *places = reader->places;
+    pave_json_scan_members(scan, members, MEMBERS, reader, "a graph", reader->places);
     if (scan->result != PAVE_OK) return false;
-    if (!(seen >> NODES & 1) && !reader->may_lack_nodes)
+    if (!places[NODES] && !reader->may_lack_nodes)
         return pave_json_scan_fail(
             scan, place, PAVE_INVALID,
             "a graph must have nodes, such as \"nodes\": [[0, 0], [1, 0.5]]");
-    if (!(seen >> EDGES & 1) && !(seen >> NEIGHBORS & 1))
+    if (!places[EDGES] && !places[NEIGHBORS])
         return pave_json_scan_fail(
             scan, place, PAVE_INVALID,
             "a graph must have edges, such as \"edges\": [[0, 1], [1, 2]], or neighbors");
-    if ((seen >> EDGES & 1) && (seen >> NEIGHBORS & 1))
-        return pave_json_scan_fail(scan, reader->places[NEIGHBORS], PAVE_INVALID,
+    if (places[EDGES] && places[NEIGHBORS])
+        return pave_json_scan_fail(scan, places[NEIGHBORS], PAVE_INVALID,
                                    "a graph has edges or neighbors, not both; leave one out");
-    reader->count =
-        seen >> NODES & 1 ? (int32_t)reader->builder.positions.count : named_count(reader);
+    reader->count = places[NODES] ? (int32_t)reader->builder.positions.count : named_count(reader);
     return check_edges(reader) &&
-           (!(seen >> NEIGHBORS & 1) || (check_neighbors(reader) && join_neighbors(reader))) &&
+           (!places[NEIGHBORS] || (check_neighbors(reader) && join_neighbors(reader))) &&
            check_border(reader);
 }
 
@@ -337,22 +324,14 @@ bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out)
     return read_graph(scan, out);
 }
 
-static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_graph},
-                              file_format = {PAVE_JSON_LARGE_SIZE_MAX, read_file};
-
-pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
-                                  const pave_allocator *allocator, pave_edge_list *out,
-                                  pave_error *error)
-{
-    *out = (pave_edge_list){0};
-    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
-}
+const pave_json_format pave_json_graph_format = {PAVE_JSON_LARGE_SIZE_MAX, sizeof(pave_edge_list),
+                                                 read_graph};
 
 pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator,
                                  pave_edge_list *out, pave_error *error)
 {
-    *out = (pave_edge_list){0};
-    return pave_json_file_read(&file_format, path, allocator, out, error);
+    static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, sizeof *out, read_file};
+    return pave_json_file_read(&format, path, allocator, out, error);
 }
 
 // ---- Writing ------------------------------------------------------------------------------------

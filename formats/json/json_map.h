@@ -15,7 +15,7 @@ typedef struct pave_json_ground {
     const pave_tiling *tiling;
     pave_window_grid regular; ///< the regular grid, if it is one
     pave_window_def window;
-    uint32_t window_seen;         ///< mask of the window's members
+    int32_t size[2];              ///< width and height of the window
     char metric[16];              ///< name of the metric; its meaning depends on the grid
     const char *places[8];        ///< positions of the window's members in the text
     pave_orientation orientation; ///< orientation of the map
@@ -30,14 +30,14 @@ void pave_json_ground_begin(pave_json_ground *ground, pave_json_scan *scan);
 /// Releases what the ground still owns.
 void pave_json_ground_release(pave_json_ground *ground);
 
-/// Each reads a member of the map. Errors are in the scan.
-bool pave_json_ground_grid(pave_json_ground *ground);
-bool pave_json_ground_window(pave_json_ground *ground);
-bool pave_json_ground_mesh(pave_json_ground *ground);
-bool pave_json_ground_patch(pave_json_ground *ground);
-bool pave_json_ground_graph(pave_json_ground *ground);
-bool pave_json_ground_contact(pave_json_ground *ground);
-bool pave_json_ground_walls(pave_json_ground *ground);
+/// Each reads a member of the map into the ground. Errors are in the scan.
+bool pave_json_ground_grid(pave_json_scan *scan, void *ground);
+bool pave_json_ground_window(pave_json_scan *scan, void *ground);
+bool pave_json_ground_mesh(pave_json_scan *scan, void *ground);
+bool pave_json_ground_patch(pave_json_scan *scan, void *ground);
+bool pave_json_ground_graph(pave_json_scan *scan, void *ground);
+bool pave_json_ground_contact(pave_json_scan *scan, void *ground);
+bool pave_json_ground_walls(pave_json_scan *scan, void *ground);
 
 /// Makes the ground and checks that its number of cells equals the number of labels, whose list is
 /// at `labels_place`.
@@ -68,7 +68,7 @@ void pave_json_territories_begin(pave_json_territories *territories, pave_json_s
 void pave_json_territories_release(pave_json_territories *territories);
 
 /// Reads the list.
-bool pave_json_territories_read(pave_json_territories *territories);
+bool pave_json_territories_read(pave_json_scan *scan, void *territories);
 
 /// Checks the territories against the labels, and sets the owners of `player_count` players in the
 /// map.

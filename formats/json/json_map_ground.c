@@ -28,11 +28,11 @@ void pave_json_ground_release(pave_json_ground *ground)
 
 // ---- The grid -----------------------------------------------------------------------------------
 
-bool pave_json_ground_grid(pave_json_ground *ground)
+bool pave_json_ground_grid(pave_json_scan *scan, void *context)
 {
+    pave_json_ground *ground = context;
     static const pave_tiling *(*const regular[])(void) = {pave_tiling_square, pave_tiling_hex,
                                                           pave_tiling_tri};
-    pave_json_scan *scan = ground->scan;
     ground->grid_place = scan->at;
     if (scan->at < scan->end && *scan->at == '{') {
         if (!pave_json_tiling_scan(scan, &ground->own.tiling)) return false;
@@ -65,152 +65,95 @@ static bool fail_window(pave_json_ground *ground, int member, const char *messag
     return pave_json_scan_fail(ground->scan, ground->places[member], PAVE_INVALID, "%s", message);
 }
 
-static bool read_shape(void *context)
+static bool read_at(pave_json_scan *scan, void *at)
 {
-    pave_json_ground *ground = context;
-    ground->places[SHAPE] = ground->scan->at;
-    const int shape =
-        pave_json_scan_word(ground->scan, pave_window_shape_words, INT32_MAX,
-                            "shape must be one of \"rectangle\", \"parallelogram\", \"hexagon\", "
-                            "\"triangle\" and \"disk\"");
-    ground->window.shape = (pave_window_shape)shape;
-    return shape >= 0;
+    const char *place = scan->at;
+    return pave_json_scan_cell(scan, true, at) ||
+           pave_json_scan_fail(scan, place, PAVE_INVALID,
+                               "at must be a cell, [q, r] or [q, r, s], such as \"at\": [0, 0]");
 }
 
-static bool read_size(void *context)
+static bool read_metric(pave_json_scan *scan, void *context)
 {
     pave_json_ground *ground = context;
-    int32_t size[2] = {0, 0};
-    ground->places[SIZE] = ground->scan->at;
-    if (!pave_json_scan_int32_pair(ground->scan, size) || size[0] < 0 || size[1] < 0)
-        return fail_window(ground, SIZE,
-                           "size must be two integers from 0, such as \"size\": [28, 32]");
-    ground->window.width = size[0];
-    ground->window.height = size[1];
+    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT || scan->string.count > sizeof ground->metric)
+        return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
+                                   "metric must be the name of a distance, such as \"euclid\"");
+    memcpy(ground->metric, scan->string.elements, scan->string.count);
     return true;
 }
 
-static bool read_radius(void *context)
+static const pave_json_member members[MEMBERS] = {
+    [SHAPE] = {"shape", PAVE_FIELD_WORD, offsetof(pave_json_ground, window.shape),
+               .words = pave_window_shape_words,
+               .wanted = "shape must be one of \"rectangle\", \"parallelogram\", \"hexagon\", "
+                         "\"triangle\" and \"disk\""},
+    [SIZE] = {"size", PAVE_FIELD_PAIR, offsetof(pave_json_ground, size),
+              .wanted = "size must be two integers from 0, such as \"size\": [28, 32]"},
+    [RADIUS] = {"radius", PAVE_FIELD_INT32, offsetof(pave_json_ground, window.radius),
+                .high = PAVE_WINDOW_RADIUS_MAX,
+                .wanted = "radius must be an integer from 0 to 67108864, such as \"radius\": 8"},
+    [AT] = {"at", .offset = offsetof(pave_json_ground, window.at), .read = read_at},
+    [SYSTEM] = {"system", PAVE_FIELD_WORD, offsetof(pave_json_ground, window.system),
+                .words = pave_hex_system_words, .high = PAVE_HEX_EVEN_Q,
+                .wanted = "system must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\""},
+    [METRIC] = {"metric", .read = read_metric},
+    [ORIENTATION] = {"orientation", PAVE_FIELD_WORD, offsetof(pave_json_ground, window.orientation),
+                     .words = pave_orientation_words,
+                     .wanted = "orientation must be \"pointy\" or \"flat\""},
+    [WRAP] = {"wrap", PAVE_FIELD_BOOL, .offset = offsetof(pave_json_ground, window.wrap)},
+};
+
+bool pave_json_ground_window(pave_json_scan *scan, void *context)
 {
     pave_json_ground *ground = context;
-    ground->places[RADIUS] = ground->scan->at;
-    if (!pave_json_scan_int32(ground->scan, &ground->window.radius) || ground->window.radius < 0 ||
-        ground->window.radius > PAVE_WINDOW_RADIUS_MAX)
-        return fail_window(ground, RADIUS,
-                           "radius must be an integer from 0 to 67108864, such as \"radius\": 8");
-    return true;
-}
-
-static bool read_at(void *context)
-{
-    pave_json_ground *ground = context;
-    pave_json_scan *scan = ground->scan;
-    int32_t *const numbers[] = {&ground->window.at.q, &ground->window.at.r, &ground->window.at.s};
-    int count = 0;
-    ground->places[AT] = scan->at;
-    bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
-    while (well && pave_json_scan_element(scan))
-        well = count < 3 && pave_json_scan_int32(scan, numbers[count++]);
-    return well && count >= 2 && scan->result == PAVE_OK
-               ? true
-               : fail_window(ground, AT,
-                             "at must be a cell, [q, r] or [q, r, s], such as \"at\": [0, 0]");
-}
-
-static bool read_system(void *context)
-{
-    pave_json_ground *ground = context;
-    ground->places[SYSTEM] = ground->scan->at;
-    const int system = pave_json_scan_word(
-        ground->scan, pave_hex_system_words, PAVE_HEX_EVEN_Q,
-        "system must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
-    ground->window.system = (pave_hex_system)system;
-    return system >= 0;
-}
-
-static bool read_metric(void *context)
-{
-    pave_json_ground *ground = context;
-    ground->places[METRIC] = ground->scan->at;
-    if (pave_json_scan_value(ground->scan) != PAVE_JSON_TEXT ||
-        ground->scan->string.count > sizeof ground->metric)
-        return fail_window(ground, METRIC,
-                           "metric must be the name of a distance, such as \"euclid\"");
-    memcpy(ground->metric, ground->scan->string.elements, ground->scan->string.count);
-    return true;
-}
-
-static bool read_orientation(void *context)
-{
-    pave_json_ground *ground = context;
-    ground->places[ORIENTATION] = ground->scan->at;
-    const int number = pave_json_scan_word(ground->scan, pave_orientation_words, INT32_MAX,
-                                           "orientation must be \"pointy\" or \"flat\"");
-    ground->window.orientation = (pave_orientation)number;
-    return number >= 0;
-}
-
-static bool read_wrap(void *context)
-{
-    pave_json_ground *ground = context;
-    ground->places[WRAP] = ground->scan->at;
-    const pave_json_kind kind = pave_json_scan_value(ground->scan);
-    if (kind != PAVE_JSON_TRUE && kind != PAVE_JSON_FALSE)
-        return fail_window(ground, WRAP, "wrap must be true or false");
-    ground->window.wrap = kind == PAVE_JSON_TRUE;
-    return true;
-}
-
-bool pave_json_ground_window(pave_json_ground *ground)
-{
-    static const pave_json_member members[MEMBERS] = {
-        [SHAPE] = {"shape", read_shape},    [SIZE] = {"size", read_size},
-        [RADIUS] = {"radius", read_radius}, [AT] = {"at", read_at},
-        [SYSTEM] = {"system", read_system}, [METRIC] = {"metric", read_metric},
-        [WRAP] = {"wrap", read_wrap},       [ORIENTATION] = {"orientation", read_orientation},
-    };
-    pave_json_scan *scan = ground->scan;
     ground->window_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
         return pave_json_scan_fail(
             scan, ground->window_place, PAVE_INVALID,
             "window must be an object, such as {\"shape\": \"hexagon\", \"radius\": 8}");
-    ground->window_seen = pave_json_scan_members(scan, members, MEMBERS, ground, "a window");
+    pave_json_scan_members(scan, members, MEMBERS, ground, "a window", ground->places);
+    ground->window.width = ground->size[0];
+    ground->window.height = ground->size[1];
     return scan->result == PAVE_OK;
 }
 
 // ---- Other members ------------------------------------------------------------------------------
 
-bool pave_json_ground_mesh(pave_json_ground *ground)
+bool pave_json_ground_mesh(pave_json_scan *scan, void *context)
 {
-    ground->mesh_place = ground->scan->at;
-    return pave_json_mesh_scan(ground->scan, &ground->own.mesh);
+    pave_json_ground *ground = context;
+    ground->mesh_place = scan->at;
+    return pave_json_mesh_scan(scan, &ground->own.mesh);
 }
 
-bool pave_json_ground_patch(pave_json_ground *ground)
+bool pave_json_ground_patch(pave_json_scan *scan, void *context)
 {
-    ground->patch_place = ground->scan->at;
-    return pave_json_patch_scan(ground->scan, &ground->own.patch);
+    pave_json_ground *ground = context;
+    ground->patch_place = scan->at;
+    return pave_json_patch_scan(scan, &ground->own.patch);
 }
 
-bool pave_json_ground_graph(pave_json_ground *ground)
+bool pave_json_ground_graph(pave_json_scan *scan, void *context)
 {
-    ground->graph_place = ground->scan->at;
-    return pave_json_graph_scan(ground->scan, &ground->edges);
+    pave_json_ground *ground = context;
+    ground->graph_place = scan->at;
+    return pave_json_graph_scan(scan, &ground->edges);
 }
 
-bool pave_json_ground_contact(pave_json_ground *ground)
+bool pave_json_ground_contact(pave_json_scan *scan, void *context)
 {
-    ground->contact_place = ground->scan->at;
-    const int contact = pave_json_scan_word(ground->scan, pave_contact_words, INT32_MAX,
-                                            "contact must be \"edge\" or \"vertex\"");
+    pave_json_ground *ground = context;
+    ground->contact_place = scan->at;
+    const int contact = pave_word_number(pave_contact_words, pave_json_scan_name(scan));
     ground->contact = (pave_contact)contact;
-    return contact >= 0;
+    return contact >= 0 || pave_json_scan_fail(scan, ground->contact_place, PAVE_INVALID,
+                                               "contact must be \"edge\" or \"vertex\"");
 }
 
-bool pave_json_ground_walls(pave_json_ground *ground)
+bool pave_json_ground_walls(pave_json_scan *scan, void *context)
 {
-    pave_json_scan *scan = ground->scan;
+    pave_json_ground *ground = context;
     ground->walls_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(
@@ -256,13 +199,13 @@ static bool check_window(pave_json_ground *ground)
          "the orientation of a window is for rectangles of triangles; leave it out, or move it out "
          "of the window"},
     };
-    if (!(ground->window_seen >> SHAPE & 1))
+    if (!ground->places[SHAPE])
         return pave_json_scan_fail(ground->scan, ground->window_place, PAVE_INVALID,
                                    "a window must have a shape, such as \"shape\": \"hexagon\"");
     for (size_t k = 0; k < sizeof rows / sizeof rows[0]; k++)
-        if (ground->window_seen >> rows[k].member & 1 && !rows[k].means)
+        if (ground->places[rows[k].member] && !rows[k].means)
             return fail_window(ground, rows[k].member, rows[k].message);
-    if (!(ground->window_seen >> (sized ? SIZE : RADIUS) & 1))
+    if (!ground->places[sized ? SIZE : RADIUS])
         return pave_json_scan_fail(
             ground->scan, ground->window_place, PAVE_INVALID, "a %s must have a %s",
             pave_word(pave_window_shape_words, def->shape),
@@ -272,7 +215,7 @@ static bool check_window(pave_json_ground *ground)
 
 static bool choose_metric(pave_json_ground *ground)
 {
-    if (!(ground->window_seen >> METRIC & 1) ||
+    if (!ground->places[METRIC] ||
         pave_window_metric_read(ground->regular, ground->metric, &ground->window.metric) == PAVE_OK)
         return true;
     return fail_window(ground, METRIC,
@@ -352,13 +295,12 @@ static bool make_window(pave_json_ground *ground, int64_t labels, const char *pl
         return false;
     const bool hexagons = ground->regular == PAVE_WINDOW_HEXAGONS;
     if (hexagons && ground->window.shape == PAVE_WINDOW_RECTANGLE &&
-        ground->orientation == PAVE_FLAT && !(ground->window_seen >> SYSTEM & 1))
+        ground->orientation == PAVE_FLAT && !ground->places[SYSTEM])
         ground->window.system = PAVE_HEX_ODD_Q;
     const pave_result result =
         pave_window_create(&ground->window, ground->scan->allocator, &ground->own.window, &inner);
-    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
-    if (result != PAVE_OK)
-        return pave_json_scan_fail(ground->scan, ground->window_place, result, "%s", inner.message);
+    if (!pave_json_scan_made(ground->scan, result, ground->window_place, inner.message))
+        return false;
     if (ground->own.window->count != labels)
         return refuse_count(ground, labels, place, ground->own.window->count,
                             "cells of the window");
@@ -404,10 +346,8 @@ static bool make_walls(pave_json_ground *ground)
         const pave_graph_def def = {.window = ground->own.window, .walls = mask};
         const pave_result result =
             pave_graph_create(&def, ground->scan->allocator, &ground->own.graph, NULL);
-        if (result == PAVE_NO_MEMORY) well = pave_json_scan_no_memory(ground->scan);
-        if (result != PAVE_OK && well)
-            well = pave_json_scan_fail(ground->scan, ground->walls_place, result,
-                                       "the window is too large for walls; make it smaller");
+        well = pave_json_scan_made(ground->scan, result, ground->walls_place,
+                                   "the window is too large for walls; make it smaller");
     }
     pave_mask_destroy(mask);
     return well;
@@ -430,9 +370,8 @@ static bool make_graph(pave_json_ground *ground, int64_t labels, const char *pla
         &(pave_edges_def){list->node_count, list->positions, list->edge_count,
                           (const int32_t(*)[2])list->edges},
         ground->scan->allocator, &ground->own.graph, &inner);
-    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
-    if (result != PAVE_OK)
-        return pave_json_scan_fail(ground->scan, ground->graph_place, result, "%s", inner.message);
+    if (!pave_json_scan_made(ground->scan, result, ground->graph_place, inner.message))
+        return false;
     pave_edge_list_release(list);
     return true;
 }
@@ -444,9 +383,7 @@ static bool make_mesh(pave_json_ground *ground, int64_t labels, const char *plac
                             "tiles of the mesh");
     const pave_result result =
         pave_mesh_to_graph(ground->own.mesh, ground->scan->allocator, &ground->own.graph, NULL);
-    if (result == PAVE_OK) return true;
-    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
-    return pave_json_scan_fail(ground->scan, ground->mesh_place, result,
+    return pave_json_scan_made(ground->scan, result, ground->mesh_place,
                                "the mesh has too many neighbours for a map; make it smaller");
 }
 
@@ -458,9 +395,7 @@ static bool make_patch(pave_json_ground *ground, int64_t labels, const char *pla
     if (ground->contact == PAVE_CONTACT_EDGE) return true;
     const pave_result result =
         pave_patch_graph(patch, ground->contact, NULL, ground->scan->allocator, &ground->own.graph);
-    if (result == PAVE_OK) return true;
-    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
-    return pave_json_scan_fail(ground->scan, ground->contact_place, result,
+    return pave_json_scan_made(ground->scan, result, ground->contact_place,
                                "the patch has too many neighbours for a map; make it smaller");
 }
 

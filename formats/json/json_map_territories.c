@@ -32,30 +32,6 @@ typedef struct pave_json_territory {
     size_t neighbor_start, neighbor_count, border_start, border_count;
 } pave_json_territory;
 
-static bool read_number(void *context);
-static bool read_neighbors(void *context);
-static bool read_borders(void *context);
-static bool read_box(void *context);
-static bool read_pole(void *context);
-static bool read_radius(void *context);
-
-static const pave_json_member members[MEMBERS] = {
-    [ID] = {"id", read_number},
-    [LABEL] = {"label", read_number},
-    [SIZE] = {"size", read_number},
-    [CENTER] = {"center", read_number},
-    [DEPTH] = {"depth", read_number},
-    [BORDER] = {"border", read_number},
-    [COAST] = {"coast", read_number},
-    [OWNER] = {"owner", read_number},
-    [DICE] = {"dice", read_number},
-    [BOX] = {"box", read_box},
-    [POLE] = {"pole", read_pole},
-    [RADIUS] = {"radius", read_radius},
-    [NEIGHBORS] = {"neighbors", read_neighbors},
-    [BORDERS] = {"borders", read_borders},
-};
-
 void pave_json_territories_begin(pave_json_territories *territories, pave_json_scan *scan)
 {
     *territories = (pave_json_territories){.scan = scan,
@@ -73,69 +49,46 @@ void pave_json_territories_release(pave_json_territories *territories)
 
 // ---- Members ------------------------------------------------------------------------------------
 
-static pave_json_territory *last_item(const pave_json_territories *territories)
-{
-    return (pave_json_territory *)territories->items.elements + territories->items.count - 1;
-}
+/// A territory being read.
+typedef struct item_reader {
+    pave_json_territories *territories;
+    pave_json_territory item;
+    pave_vec2 pole; ///< not kept, nor is the radius
+    double radius;
+} item_reader;
 
-/// Reads the integer member whose name was read last.
-static bool read_number(void *context)
+static bool read_neighbors(pave_json_scan *scan, void *context)
 {
-    pave_json_territories *territories = context;
-    pave_json_scan *scan = territories->scan;
-    const char *place = scan->at;
-    int member = 0;
-    while (strcmp(members[member].name, scan->name.elements) != 0) member++;
-    if (!pave_json_scan_int32(scan, &last_item(territories)->numbers[member]))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                   "%s must be an integer from -2147483648 to 2147483647",
-                                   members[member].name);
+    item_reader *reader = context;
+    pave_common_list *list = &reader->territories->neighbors;
+    reader->item.neighbor_start = list->count;
+    if (!pave_json_scan_integers(scan, list,
+                                 "neighbors must be a list of the ids of territories, such as "
+                                 "[2, 5]; it can be left out"))
+        return false;
+    reader->item.neighbor_count = list->count - reader->item.neighbor_start;
     return true;
 }
 
-static bool read_list(pave_json_territories *territories, pave_common_list *list, size_t *start,
-                      size_t *count, const char *wanted)
+static bool read_borders(pave_json_scan *scan, void *context)
 {
-    pave_json_scan *scan = territories->scan;
-    const char *place = scan->at;
-    *start = list->count;
-    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
-    while (pave_json_scan_element(scan)) {
-        place = scan->at;
-        int32_t *number = pave_common_list_add(list, scan->allocator, 1);
-        if (!number) return pave_json_scan_no_memory(scan);
-        if (!pave_json_scan_int32(scan, number))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
-    }
-    *count = list->count - *start;
-    return scan->result == PAVE_OK;
+    item_reader *reader = context;
+    pave_common_list *list = &reader->territories->borders;
+    reader->item.border_start = list->count;
+    if (!pave_json_scan_integers(scan, list,
+                                 "borders must be a list of lengths, one for each neighbour, such "
+                                 "as [10, 8]; it can be left out"))
+        return false;
+    reader->item.border_count = list->count - reader->item.border_start;
+    return true;
 }
 
-static bool read_neighbors(void *context)
+static bool read_box(pave_json_scan *scan, void *context)
 {
-    pave_json_territories *territories = context;
-    pave_json_territory *item = last_item(territories);
-    return read_list(
-        territories, &territories->neighbors, &item->neighbor_start, &item->neighbor_count,
-        "neighbors must be a list of the ids of territories, such as [2, 5]; it can be left out");
-}
-
-static bool read_borders(void *context)
-{
-    pave_json_territories *territories = context;
-    pave_json_territory *item = last_item(territories);
-    return read_list(territories, &territories->borders, &item->border_start, &item->border_count,
-                     "borders must be a list of lengths, one for each neighbour, such as [10, 8]; "
-                     "it can be left out");
-}
-
-static bool read_box(void *context)
-{
-    pave_json_scan *scan = ((pave_json_territories *)context)->scan;
     const char *place = scan->at;
     int count = 0;
     bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
+    (void)context;
     while (well && pave_json_scan_element(scan)) {
         double number = 0;
         well = count++ < 4 && pave_json_scan_number(scan, &number) && isfinite(number);
@@ -147,31 +100,33 @@ static bool read_box(void *context)
     return true;
 }
 
-static bool read_pole(void *context)
-{
-    pave_json_scan *scan = ((pave_json_territories *)context)->scan;
-    const char *place = scan->at;
-    pave_vec2 pole;
-    if (!pave_json_scan_vector(scan, &pole))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                   "pole must be two finite numbers, [x, y]; it can be left out");
-    return true;
-}
+/// A member that is an integer.
+#define NUMBER(member, name)                                                         \
+    [member] = {name, PAVE_FIELD_INT32, offsetof(item_reader, item.numbers[member]), \
+                .low = INT32_MIN, .high = INT32_MAX}
 
-static bool read_radius(void *context)
-{
-    pave_json_scan *scan = ((pave_json_territories *)context)->scan;
-    const char *place = scan->at;
-    double radius = 0;
-    if (!pave_json_scan_number(scan, &radius) || !isfinite(radius))
-        return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                   "radius must be a finite number; it can be left out");
-    return true;
-}
+static const pave_json_member members[MEMBERS] = {
+    NUMBER(ID, "id"),
+    NUMBER(LABEL, "label"),
+    NUMBER(SIZE, "size"),
+    NUMBER(CENTER, "center"),
+    NUMBER(DEPTH, "depth"),
+    NUMBER(BORDER, "border"),
+    NUMBER(COAST, "coast"),
+    NUMBER(OWNER, "owner"),
+    NUMBER(DICE, "dice"),
+    [BOX] = {"box", .read = read_box},
+    [POLE] = {"pole", PAVE_FIELD_VECTOR, offsetof(item_reader, pole),
+              .wanted = "pole must be two finite numbers, [x, y]; it can be left out"},
+    [RADIUS] = {"radius", PAVE_FIELD_REAL, offsetof(item_reader, radius),
+                .wanted = "radius must be a finite number; it can be left out"},
+    [NEIGHBORS] = {"neighbors", .read = read_neighbors},
+    [BORDERS] = {"borders", .read = read_borders},
+};
 
-bool pave_json_territories_read(pave_json_territories *territories)
+bool pave_json_territories_read(pave_json_scan *scan, void *context)
 {
-    pave_json_scan *scan = territories->scan;
+    pave_json_territories *territories = context;
     territories->place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(scan, territories->place, PAVE_INVALID,
@@ -179,15 +134,16 @@ bool pave_json_territories_read(pave_json_territories *territories)
                                    "\"owner\": 0}]; it can be left out");
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
-        if (!pave_common_list_add(&territories->items, scan->allocator, 1))
-            return pave_json_scan_no_memory(scan);
+        item_reader reader = {.territories = territories};
+        pave_json_territory *item = pave_common_list_add(&territories->items, scan->allocator, 1);
+        if (!item) return pave_json_scan_no_memory(scan);
         if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
             return pave_json_scan_fail(
                 scan, place, PAVE_INVALID,
                 "a territory must be an object, such as {\"id\": 1, \"owner\": 0}");
-        const uint32_t seen =
-            pave_json_scan_members(scan, members, MEMBERS, territories, "a territory");
-        last_item(territories)->seen = seen;
+        reader.item.seen =
+            pave_json_scan_members(scan, members, MEMBERS, &reader, "a territory", NULL);
+        *item = reader.item;
     }
     return scan->result == PAVE_OK;
 }

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { VERTICES, TILES, STEP, ORIGIN, MEMBERS };
+
 /// State of the reader.
 typedef struct mesh_reader {
     pave_json_scan *scan;
@@ -15,32 +17,9 @@ typedef struct mesh_reader {
     pave_common_list rings;    ///< int32_t elements
     pave_common_list ids;      ///< int32_t elements, one for each tile that has an id
     bool renumbered;           ///< whether any tile's id differs from its index
-    const char *vertices_place, *tiles_place;
+    pave_vec2 center;          ///< of a tile; not kept
+    const char *places[MEMBERS]; ///< where members begin; NULL: absent
 } mesh_reader;
-
-// ---- The lattice --------------------------------------------------------------------------------
-
-static bool read_step(void *context)
-{
-    mesh_reader *reader = context;
-    const char *place = reader->scan->at;
-    if (!pave_json_scan_number(reader->scan, &reader->step) || !(reader->step > 0) ||
-        !isfinite(reader->step))
-        return pave_json_scan_fail(
-            reader->scan, place, PAVE_INVALID,
-            "step must be a power of two, such as 0.0000152587890625; it can be left out");
-    return true;
-}
-
-static bool read_origin(void *context)
-{
-    mesh_reader *reader = context;
-    const char *place = reader->scan->at;
-    if (!pave_json_scan_vector(reader->scan, &reader->origin))
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
-                                   "origin must be two finite numbers, [x, y]; it can be left out");
-    return true;
-}
 
 bool pave_json_points_scan(pave_json_scan *scan, const char *list, const char *point,
                            pave_common_list *out)
@@ -61,11 +40,19 @@ bool pave_json_points_scan(pave_json_scan *scan, const char *list, const char *p
     return scan->result == PAVE_OK;
 }
 
-static bool read_vertices(void *context)
+static bool read_step(pave_json_scan *scan, void *out)
 {
-    mesh_reader *reader = context;
-    reader->vertices_place = reader->scan->at;
-    return pave_json_points_scan(reader->scan, "vertices", "vertex", &reader->vertices);
+    double *step = out;
+    const char *place = scan->at;
+    return (pave_json_scan_number(scan, step) && *step > 0 && isfinite(*step)) ||
+           pave_json_scan_fail(
+               scan, place, PAVE_INVALID,
+               "step must be a power of two, such as 0.0000152587890625; it can be left out");
+}
+
+static bool read_vertices(pave_json_scan *scan, void *vertices)
+{
+    return pave_json_points_scan(scan, "vertices", "vertex", vertices);
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
@@ -73,79 +60,47 @@ static bool read_vertices(void *context)
 /// Returns the number of tiles begun.
 static int tile_count(const mesh_reader *reader) { return (int)reader->start.count; }
 
-static bool read_id(void *context)
+static bool read_id(pave_json_scan *scan, void *context)
 {
     mesh_reader *reader = context;
-    const char *place = reader->scan->at;
+    const char *place = scan->at;
     const size_t count = reader->ids.count;
-    int32_t *id = pave_common_list_add(&reader->ids, reader->scan->allocator, 1);
-    if (!id) return pave_json_scan_no_memory(reader->scan);
-    if (!pave_json_scan_int32(reader->scan, id) || *id < 0)
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
+    int32_t *id = pave_common_list_add(&reader->ids, scan->allocator, 1);
+    if (!id) return pave_json_scan_no_memory(scan);
+    if (!pave_json_scan_int32(scan, id) || *id < 0)
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                    "the id of tile %d must be an integer from 0",
                                    tile_count(reader) - 1);
     if (count > 0 && *id <= id[-1])
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                    "the id %d is after %d: put the tiles in the order of their ids",
                                    (int)*id, (int)id[-1]);
     reader->renumbered = reader->renumbered || *id != tile_count(reader) - 1;
     return true;
 }
 
-static bool read_center(void *context)
+bool pave_json_ring_scan(pave_json_scan *scan, void *rings)
 {
-    mesh_reader *reader = context;
-    const char *place = reader->scan->at;
-    pave_vec2 center;
-    if (!pave_json_scan_vector(reader->scan, &center))
-        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
-                                   "center must be two finite numbers, [x, y]; it can be left out");
-    return true;
+    return pave_json_scan_integers(scan, rings,
+                                   "ring must be a list of vertex indices, such as [0, 1, 4, 3]");
 }
 
-/// Reads a list of integers; `list` NULL: skips it.
-static bool read_numbers(pave_json_scan *scan, pave_common_list *list, const char *wanted)
+static bool read_neighbors(pave_json_scan *scan, void *context)
 {
-    const char *place = scan->at;
-    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
-    while (pave_json_scan_element(scan)) {
-        place = scan->at;
-        int32_t number = 0;
-        if (!pave_json_scan_int32(scan, &number))
-            return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
-        if (!list) continue;
-        int32_t *room = pave_common_list_add(list, scan->allocator, 1);
-        if (!room) return pave_json_scan_no_memory(scan);
-        *room = number;
-    }
-    return scan->result == PAVE_OK;
-}
-
-bool pave_json_ring_scan(pave_json_scan *scan, pave_common_list *out)
-{
-    return read_numbers(scan, out, "ring must be a list of vertex indices, such as [0, 1, 4, 3]");
-}
-
-static bool read_ring(void *context)
-{
-    mesh_reader *reader = context;
-    return pave_json_ring_scan(reader->scan, &reader->rings);
-}
-
-static bool read_neighbors(void *context)
-{
-    return read_numbers(
-        ((mesh_reader *)context)->scan, NULL,
+    (void)context;
+    return pave_json_scan_integers(
+        scan, NULL,
         "neighbors must be a list of the ids of tiles, such as [1, 2]; it can be left out");
 }
 
 static bool read_tile(mesh_reader *reader)
 {
-    static const pave_json_member members[] = {{"ring", read_ring},
-                                               {"id", read_id},
-                                               {"center", read_center},
-                                               {"neighbors", read_neighbors}};
+    static const pave_json_member members[] = {
+        {"ring", .offset = offsetof(mesh_reader, rings), .read = pave_json_ring_scan},
+        {"id", .read = read_id},
+        {"center", PAVE_FIELD_VECTOR, offsetof(mesh_reader, center),
+         .wanted = "center must be two finite numbers, [x, y]; it can be left out"},
+        {"neighbors", .read = read_neighbors}};
     pave_json_scan *scan = reader->scan;
     const char *place = scan->at;
     int64_t *start = pave_common_list_add(&reader->start, scan->allocator, 1);
@@ -156,8 +111,8 @@ static bool read_tile(mesh_reader *reader)
             scan, place, PAVE_INVALID,
             "tile %d must be an object with a ring, such as {\"ring\": [0, 1, 4, 3]}",
             tile_count(reader) - 1);
-    const uint32_t seen =
-        pave_json_scan_members(scan, members, sizeof members / sizeof members[0], reader, "a tile");
+    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0],
+                                                 reader, "a tile", NULL);
     if (!(seen & 1))
         return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                    "tile %d must have a ring, such as \"ring\": [0, 1, 4, 3]",
@@ -169,14 +124,12 @@ static bool read_tile(mesh_reader *reader)
     return scan->result == PAVE_OK;
 }
 
-static bool read_tiles(void *context)
+static bool read_tiles(pave_json_scan *scan, void *context)
 {
     mesh_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    reader->tiles_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(
-            scan, reader->tiles_place, PAVE_INVALID,
+            scan, scan->place, PAVE_INVALID,
             "tiles must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]");
     while (pave_json_scan_element(scan))
         if (!read_tile(reader)) return false;
@@ -193,11 +146,10 @@ static const char *told_of(const mesh_reader *reader, const char *message)
         const bool tile = strncmp(c, "tile ", 5) == 0, vertex = strncmp(c, "vertex ", 7) == 0;
         const char *number = c + (tile ? 5 : 7);
         if ((tile || vertex) && *number >= '0' && *number <= '9')
-            return pave_json_scan_place(reader->scan,
-                                        tile ? reader->tiles_place : reader->vertices_place,
+            return pave_json_scan_place(reader->scan, reader->places[tile ? TILES : VERTICES],
                                         strtol(number, NULL, 10));
     }
-    return reader->tiles_place;
+    return reader->places[TILES];
 }
 
 static bool make_mesh(mesh_reader *reader, pave_mesh **out)
@@ -217,25 +169,22 @@ static bool make_mesh(mesh_reader *reader, pave_mesh **out)
         .origin = reader->origin};
     const pave_result result =
         pave_mesh_create_from_rings(&from, reader->scan->allocator, out, &inner);
-    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(reader->scan);
-    if (result != PAVE_OK)
-        return pave_json_scan_fail(reader->scan, told_of(reader, inner.message), result, "%s",
-                                   inner.message);
-    return true;
+    return pave_json_scan_made(reader->scan, result, told_of(reader, inner.message), inner.message);
 }
 
 /// Reads the members of an object after its bracket.
 static bool read_members(mesh_reader *reader)
 {
-    static const pave_json_member members[] = {{"vertices", read_vertices},
-                                               {"tiles", read_tiles},
-                                               {"step", read_step},
-                                               {"origin", read_origin}};
+    static const pave_json_member members[MEMBERS] = {
+        [VERTICES] = {"vertices", .offset = offsetof(mesh_reader, vertices), .read = read_vertices},
+        [TILES] = {"tiles", .read = read_tiles},
+        [STEP] = {"step", .offset = offsetof(mesh_reader, step), .read = read_step},
+        [ORIGIN] = {"origin", PAVE_FIELD_VECTOR, offsetof(mesh_reader, origin),
+                    .wanted = "origin must be two finite numbers, [x, y]; it can be left out"}};
     pave_json_scan *scan = reader->scan;
     const char *place = scan->place;
-    const uint32_t seen =
-        pave_json_scan_members(scan, members, sizeof members / sizeof members[0], reader, "a mesh");
-    if ((seen & 3) != 3)
+    pave_json_scan_members(scan, members, MEMBERS, reader, "a mesh", reader->places);
+    if (!reader->places[VERTICES] || !reader->places[TILES])
         return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                    "a mesh must have vertices and tiles");
     return scan->result == PAVE_OK;
@@ -267,19 +216,11 @@ bool pave_json_mesh_scan(pave_json_scan *scan, pave_mesh **out)
     return read_mesh(scan, out);
 }
 
-static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_mesh};
-
-pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path,
-                                 const pave_allocator *allocator, pave_mesh **out,
-                                 pave_error *error)
-{
-    *out = NULL;
-    return pave_json_text_parse(&format, text, size, path, allocator, out, error);
-}
+const pave_json_format pave_json_mesh_format = {PAVE_JSON_LARGE_SIZE_MAX, sizeof(pave_mesh *),
+                                                read_mesh};
 
 pave_result pave_json_mesh_read(const char *path, const pave_allocator *allocator, pave_mesh **out,
                                 pave_error *error)
 {
-    *out = NULL;
-    return pave_json_file_read(&format, path, allocator, out, error);
+    return pave_json_file_read(&pave_json_mesh_format, path, allocator, out, error);
 }

@@ -25,8 +25,8 @@ bool pave_json_patch_scan(pave_json_scan *scan, pave_patch **out);
 bool pave_json_points_scan(pave_json_scan *scan, const char *list, const char *point,
                            pave_common_list *out);
 
-/// Appends a list of integers, which must be the next value, as int32_t elements.
-bool pave_json_ring_scan(pave_json_scan *scan, pave_common_list *out);
+/// Appends a ring of vertex indices, which must be the next value, to a list of int32_t elements.
+bool pave_json_ring_scan(pave_json_scan *scan, void *rings);
 
 /// Writes a mesh object and a line break.
 void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh);
@@ -43,25 +43,13 @@ void pave_json_patch_put(pave_output *output, const pave_patch *patch);
 /// Writes [x,y].
 void pave_json_point_put(pave_output *output, pave_vec2 point);
 
-/// Reads a board from memory.
-pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
-                                  const pave_allocator *allocator, pave_board **out,
-                                  pave_error *error);
+/// Files of a board (pave_board *), a graph with positions (pave_edge_list), a map (pave_map *), a
+/// mesh (pave_mesh *), and tiles of a world (pave_json_world *).
+extern const pave_json_format pave_json_board_format, pave_json_graph_format, pave_json_map_format,
+    pave_json_mesh_format, pave_json_world_format;
 
-/// Reads a graph from memory.
-pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
-                                  const pave_allocator *allocator, pave_edge_list *out,
-                                  pave_error *error);
-
-/// Reads a mesh from memory.
-pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path,
-                                 const pave_allocator *allocator, pave_mesh **out,
-                                 pave_error *error);
-
-/// Reads the tiles of a world from memory.
-pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
-                                  const pave_allocator *allocator, pave_json_world **out,
-                                  pave_error *error);
+/// Files of a citadel and of a terrain; they read into a pave_json_any whose type is set.
+extern const pave_json_format pave_json_citadel_format, pave_json_terrain_format;
 
 /// Writes a tiling that the reader accepts, one face per line. Use it to derive a custom tiling
 /// from a named one. Also returns PAVE_INVALID if the name is not UTF-8.

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { VERTICES, CELLS, NAME, JOINS, MEMBERS };
+
 /// State of the reader.
 typedef struct patch_reader {
     pave_json_scan *scan;
@@ -14,63 +16,47 @@ typedef struct patch_reader {
     pave_common_list rings;    ///< int32_t elements
     pave_common_list names;    ///< pave_cell elements, one per cell
     pave_common_list joins;    ///< int32_t[2] elements
-    const char *place, *cells_place;
-    const char *vertices_place, *joins_place;
+    const char *place;
+    const char *places[MEMBERS]; ///< where members begin; NULL: absent
 } patch_reader;
 
 // ---- Members ------------------------------------------------------------------------------------
 
-static bool read_name(void *context)
+static bool read_name(pave_json_scan *scan, void *name)
 {
-    patch_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    const char *place = scan->at;
-    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT || scan->string.count > sizeof reader->name)
+    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT || scan->string.count > PAVE_PATCH_NAME_SIZE)
         return pave_json_scan_fail(
-            scan, place, PAVE_INVALID,
+            scan, scan->place, PAVE_INVALID,
             "the name of a patch must be a string of at most %d characters, such as \"penrose\"",
             PAVE_PATCH_NAME_SIZE - 1);
-    memcpy(reader->name, scan->string.elements, scan->string.count);
+    memcpy(name, scan->string.elements, scan->string.count);
     return true;
 }
 
-static bool read_vertices(void *context)
+static bool read_vertices(pave_json_scan *scan, void *vertices)
 {
-    patch_reader *reader = context;
-    reader->vertices_place = reader->scan->at;
-    return pave_json_points_scan(reader->scan, "vertices", "vertex", &reader->vertices);
+    return pave_json_points_scan(scan, "vertices", "vertex", vertices);
 }
 
 /// Returns the current cell.
 static int this_cell(const patch_reader *reader) { return (int)reader->start.count - 1; }
 
-static bool read_cell_name(void *context)
+static bool read_cell_name(pave_json_scan *scan, void *context)
 {
     patch_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
     const char *place = scan->at;
     pave_cell *cell = (pave_cell *)reader->names.elements + this_cell(reader);
-    int32_t *const numbers[] = {&cell->q, &cell->r, &cell->s};
-    int count = 0;
-    bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
-    while (well && pave_json_scan_element(scan))
-        well = count < 3 && pave_json_scan_int32(scan, numbers[count++]);
-    return well && count == 3 && scan->result == PAVE_OK
-               ? true
-               : pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                     "the name of cell %d must be [q, r, s], three integers",
-                                     this_cell(reader));
-}
-
-static bool read_ring(void *context)
-{
-    patch_reader *reader = context;
-    return pave_json_ring_scan(reader->scan, &reader->rings);
+    return pave_json_scan_cell(scan, false, cell) ||
+           pave_json_scan_fail(scan, place, PAVE_INVALID,
+                               "the name of cell %d must be [q, r, s], three integers",
+                               this_cell(reader));
 }
 
 static bool read_cell(patch_reader *reader)
 {
-    static const pave_json_member members[] = {{"ring", read_ring}, {"name", read_cell_name}};
+    static const pave_json_member members[] = {
+        {"ring", .offset = offsetof(patch_reader, rings), .read = pave_json_ring_scan},
+        {"name", .read = read_cell_name}};
     pave_json_scan *scan = reader->scan;
     const char *place = scan->at;
     int64_t *start = pave_common_list_add(&reader->start, scan->allocator, 1);
@@ -84,7 +70,7 @@ static bool read_cell(patch_reader *reader)
             "cell %d must be an object with a ring, such as {\"ring\": [0, 1, 4, 3]}",
             this_cell(reader));
     const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0],
-                                                 reader, "a cell of a patch");
+                                                 reader, "a cell of a patch", NULL);
     if (!(seen & 1))
         return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                    "cell %d must have a ring, such as \"ring\": [0, 1, 4, 3]",
@@ -92,33 +78,29 @@ static bool read_cell(patch_reader *reader)
     return scan->result == PAVE_OK;
 }
 
-static bool read_cells(void *context)
+static bool read_cells(pave_json_scan *scan, void *context)
 {
     patch_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    reader->cells_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(
-            scan, reader->cells_place, PAVE_INVALID,
+            scan, scan->place, PAVE_INVALID,
             "cells must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]");
     while (pave_json_scan_element(scan))
         if (!read_cell(reader)) return false;
     return scan->result == PAVE_OK;
 }
 
-static bool read_joins(void *context)
+static bool read_joins(pave_json_scan *scan, void *joins)
 {
-    patch_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    reader->joins_place = scan->at;
+    const char *place = scan->at;
     bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
     while (well && pave_json_scan_element(scan)) {
-        int32_t *join = pave_common_list_add(&reader->joins, scan->allocator, 1);
+        int32_t *join = pave_common_list_add(joins, scan->allocator, 1);
         if (!join) return pave_json_scan_no_memory(scan);
         well = pave_json_scan_int32_pair(scan, join);
     }
     return well ? scan->result == PAVE_OK
-                : pave_json_scan_fail(scan, reader->joins_place, PAVE_INVALID,
+                : pave_json_scan_fail(scan, place, PAVE_INVALID,
                                       "joins must be a list of pairs of cells, such as [[0, 5]]");
 }
 
@@ -140,10 +122,10 @@ static const char *told_of(const patch_reader *reader, const char *message)
     const long cell = number_after(message, twice ? " and " : "cell "),
                vertex = number_after(message, "vertex ");
     if (strncmp(message, "join ", 5) == 0)
-        return pave_json_scan_place(reader->scan, reader->joins_place,
+        return pave_json_scan_place(reader->scan, reader->places[JOINS],
                                     number_after(message, "join "));
-    return cell >= 0     ? pave_json_scan_place(reader->scan, reader->cells_place, cell)
-           : vertex >= 0 ? pave_json_scan_place(reader->scan, reader->vertices_place, vertex)
+    return cell >= 0     ? pave_json_scan_place(reader->scan, reader->places[CELLS], cell)
+           : vertex >= 0 ? pave_json_scan_place(reader->scan, reader->places[VERTICES], vertex)
                          : reader->place;
 }
 
@@ -165,22 +147,21 @@ static bool make_patch(patch_reader *reader, pave_patch **out)
                                 .join_count = (int32_t)reader->joins.count,
                                 .joins = reader->joins.elements};
     const pave_result result = pave_patch_create(&def, scan->allocator, out, &inner);
-    if (result == PAVE_OK) return true;
-    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(scan);
-    return pave_json_scan_fail(scan, told_of(reader, inner.message), result, "%s", inner.message);
+    return pave_json_scan_made(scan, result, told_of(reader, inner.message), inner.message);
 }
 
 /// Reads the members of the object after its bracket.
 static bool read_members(patch_reader *reader)
 {
-    static const pave_json_member members[] = {{"vertices", read_vertices},
-                                               {"cells", read_cells},
-                                               {"name", read_name},
-                                               {"joins", read_joins}};
+    static const pave_json_member members[MEMBERS] = {
+        [VERTICES] = {"vertices", .offset = offsetof(patch_reader, vertices),
+                      .read = read_vertices},
+        [CELLS] = {"cells", .read = read_cells},
+        [NAME] = {"name", .offset = offsetof(patch_reader, name), .read = read_name},
+        [JOINS] = {"joins", .offset = offsetof(patch_reader, joins), .read = read_joins}};
     pave_json_scan *scan = reader->scan;
-    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0],
-                                                 reader, "a patch");
-    if ((seen & 3) != 3)
+    pave_json_scan_members(scan, members, MEMBERS, reader, "a patch", reader->places);
+    if (!reader->places[VERTICES] || !reader->places[CELLS])
         return pave_json_scan_fail(scan, reader->place, PAVE_INVALID,
                                    "a patch must have vertices and cells");
     return scan->result == PAVE_OK;

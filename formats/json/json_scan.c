@@ -382,14 +382,105 @@ const char *pave_json_scan_name(pave_json_scan *scan)
     return pave_json_scan_value(scan) == PAVE_JSON_TEXT ? (const char *)scan->string.elements : "";
 }
 
-int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int most,
-                        const char *wanted)
+bool pave_json_scan_cell(pave_json_scan *scan, bool flat, pave_cell *out)
+{
+    int32_t *const numbers[] = {&out->q, &out->r, &out->s};
+    int count = 0;
+    bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
+    while (well && pave_json_scan_element(scan))
+        well = count < 3 && pave_json_scan_int32(scan, numbers[count++]);
+    return well && count >= (flat ? 2 : 3) && scan->result == PAVE_OK;
+}
+
+bool pave_json_scan_integers(pave_json_scan *scan, pave_common_list *list, const char *wanted)
 {
     const char *place = scan->at;
-    const int number = pave_word_number(words, pave_json_scan_name(scan));
-    if (number >= 0 && number <= most) return number;
-    pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
-    return -1;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
+    while (pave_json_scan_element(scan)) {
+        int32_t number = 0;
+        place = scan->at;
+        if (!pave_json_scan_int32(scan, &number))
+            return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
+        int32_t *added = list ? pave_common_list_add(list, scan->allocator, 1) : &number;
+        if (!added) return pave_json_scan_no_memory(scan);
+        *added = number;
+    }
+    return scan->result == PAVE_OK;
+}
+
+bool pave_json_scan_made(pave_json_scan *scan, pave_result result, const char *place,
+                         const char *message)
+{
+    if (result == PAVE_OK) return true;
+    return result == PAVE_NO_MEMORY ? pave_json_scan_no_memory(scan)
+                                    : pave_json_scan_fail(scan, place, result, "%s", message);
+}
+
+// ---- Members ------------------------------------------------------------------------------------
+
+/// Reads and copies a string; `path`: a name of a file.
+static bool read_text(pave_json_scan *scan, bool path, char **out)
+{
+    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT) return false;
+    const char *text = scan->string.elements;
+    if (path && !*text) return false;
+    *out = path && scan->path
+               ? pave_common_path_join(scan->allocator, scan->path, text)
+               : pave_common_text_copy(scan->allocator, text, scan->string.count - 1);
+    return *out || pave_json_scan_no_memory(scan);
+}
+
+/// Reads the value of a member into its variable; false on any other value.
+static bool read_field(pave_json_scan *scan, const pave_json_member *member, void *out)
+{
+    int32_t *numbers = out;
+    double *real = out;
+    switch (member->field) {
+    case PAVE_FIELD_READ: member->read(scan, out); return true; // has reported any failure
+    case PAVE_FIELD_ANY: return pave_json_scan_skip(scan);
+    case PAVE_FIELD_BOOL: {
+        const pave_json_kind kind = pave_json_scan_value(scan);
+        *(bool *)out = kind == PAVE_JSON_TRUE;
+        return kind == PAVE_JSON_TRUE || kind == PAVE_JSON_FALSE;
+    }
+    case PAVE_FIELD_INT32:
+        return pave_json_scan_int32(scan, numbers) && *numbers >= member->low &&
+               *numbers <= member->high;
+    case PAVE_FIELD_RANGED:
+        return pave_json_scan_int32(scan, numbers) &&
+               ((*numbers >= member->low && *numbers <= member->high) ||
+                pave_json_scan_fail(scan, scan->place, PAVE_RANGE, "%s, from %d to %d",
+                                    member->wanted, (int)member->low, (int)member->high));
+    case PAVE_FIELD_PAIR:
+        return pave_json_scan_int32_pair(scan, numbers) && numbers[0] >= member->low &&
+               numbers[1] >= member->low;
+    case PAVE_FIELD_REAL: return pave_json_scan_number(scan, real) && isfinite(*real);
+    case PAVE_FIELD_VECTOR: return pave_json_scan_vector(scan, out);
+    case PAVE_FIELD_WORD: {
+        const int word = pave_word_number(member->words, pave_json_scan_name(scan));
+        if (word < 0 || (member->high > 0 && word > member->high)) return false;
+        memcpy(out, &word, sizeof word);
+        return true;
+    }
+    case PAVE_FIELD_TEXT: return read_text(scan, false, out);
+    case PAVE_FIELD_PATH: return read_text(scan, true, out);
+    }
+    return false;
+}
+
+/// Reads a member; on any other value, fails with what it must be.
+static void read_member(pave_json_scan *scan, const pave_json_member *member, void *reader)
+{
+    const char *place = scan->at;
+    if (read_field(scan, member, (char *)reader + member->offset)) return;
+    if (member->wanted)
+        pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", member->wanted);
+    else if (member->field == PAVE_FIELD_BOOL)
+        pave_json_scan_fail(scan, place, PAVE_INVALID, "%s must be true or false", member->name);
+    else
+        pave_json_scan_fail(scan, place, PAVE_INVALID, "%s must be an integer from %d to %d",
+                            member->name, (int)member->low, (int)member->high);
 }
 
 /// Reports an unknown member, which is probably misspelt.
@@ -410,7 +501,7 @@ static void refuse_member(pave_json_scan *scan, const pave_json_member *members,
 }
 
 uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *members, int count,
-                                void *reader, const char *whose)
+                                void *reader, const char *whose, const char **places)
 {
     uint32_t seen = 0;
     const bool whole = scan->place == scan->root;
@@ -425,7 +516,8 @@ uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *me
                                 "\"%s\" is given twice; leave one out", members[k].name);
         } else {
             seen |= UINT32_C(1) << k;
-            members[k].read(reader);
+            if (places) places[k] = scan->at;
+            read_member(scan, &members[k], reader);
         }
     }
     if (whole) pave_json_scan_end(scan);
@@ -437,6 +529,7 @@ pave_result pave_json_text_parse(const pave_json_format *format, const char *tex
                                  pave_error *error)
 {
     pave_json_scan scan;
+    memset(out, 0, format->out_size);
     if (error) *error = (pave_error){0};
     if (size > format->size_max)
         return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
@@ -451,6 +544,7 @@ pave_result pave_json_file_read(const pave_json_format *format, const char *path
                                 const pave_allocator *allocator, void *out, pave_error *error)
 {
     pave_common_text text;
+    memset(out, 0, format->out_size);
     pave_result result = pave_common_text_read(path, format->size_max, allocator, &text, error);
     if (result == PAVE_OK)
         result = pave_json_text_parse(format, text.text, text.size, path, allocator, out, error);

@@ -102,30 +102,61 @@ bool pave_json_scan_vector(pave_json_scan *scan, pave_vec2 *out);
 /// Reads [a, b], two integers as above.
 bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out);
 
+/// Reads [q, r, s]; false as above. With `flat`, [q, r] is allowed too and leaves s unchanged.
+bool pave_json_scan_cell(pave_json_scan *scan, bool flat, pave_cell *out);
+
+/// Appends a list of integers as int32_t elements; `list` NULL: skips them. On any other value,
+/// fails with the message `wanted`.
+bool pave_json_scan_integers(pave_json_scan *scan, pave_common_list *list, const char *wanted);
+
 /// Reads a string; "" for any other value, so that it matches no word.
 const char *pave_json_scan_name(pave_json_scan *scan);
 
-/// Reads one of several words and returns its index, 0..most. On any other value, fails with a
-/// message that lists the words and returns -1.
-int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int most,
-                        const char *wanted);
+/// Turns the result of making an object into a failure at `place`, with the maker's message.
+/// Returns true if it is PAVE_OK.
+bool pave_json_scan_made(pave_json_scan *scan, pave_result result, const char *place,
+                         const char *message);
 
-/// A member of an object. `read` is called when the scan is at its value, with the context given to
-/// pave_json_scan_members.
+/// What a member of an object holds, and the type of the variable that receives it.
+typedef enum pave_json_field {
+    PAVE_FIELD_READ = 0, ///< anything: the member's function reads it
+    PAVE_FIELD_ANY,      ///< any value, which is skipped
+    PAVE_FIELD_BOOL,     ///< bool
+    PAVE_FIELD_INT32,    ///< int32_t from `low` to `high`
+    PAVE_FIELD_RANGED,   ///< the same, but PAVE_RANGE beyond these; `wanted` does not say them
+    PAVE_FIELD_PAIR,     ///< int32_t[2], each at least `low`
+    PAVE_FIELD_REAL,     ///< double, finite
+    PAVE_FIELD_VECTOR,   ///< pave_vec2, finite
+    PAVE_FIELD_WORD,     ///< an enum: the index of one of `words`, up to `high` unless that is 0
+    PAVE_FIELD_TEXT,     ///< char *, a copy
+    PAVE_FIELD_PATH      ///< char *, a copy joined to the folder of the file; not empty
+} pave_json_field;
+
+/// A member of an object, and the offset in the reader of the variable that receives it. A member
+/// with a function needs no `field`.
 typedef struct pave_json_member {
     const char *name;
-    bool (*read)(void *reader);
+    pave_json_field field;
+    size_t offset;
+    /// Called when the scan is at the value. On failure the scan has the error.
+    bool (*read)(pave_json_scan *scan, void *out);
+    int32_t low, high;
+    const char *const *words;
+    /// Message for any other value; NULL (booleans, integers): a message with the name.
+    const char *wanted;
 } pave_json_member;
 
 /// Reads the members of the object just begun, in any order, and refuses unknown and duplicate
-/// ones; `whose` names the owner in errors. After the outermost object the text must end. Returns a
-/// mask with bit k set if member k is present.
+/// ones; `whose` names the owner in errors. After the outermost object the text must end. `places`
+/// (may be NULL) has an element for each member and receives where the value of each member that is
+/// present begins. Returns a mask with bit k set if member k is present.
 uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *members, int count,
-                                void *reader, const char *whose);
+                                void *reader, const char *whose, const char **places);
 
 /// A file format whose text is one object.
 typedef struct pave_json_format {
     size_t size_max; ///< maximum size in bytes
+    size_t out_size; ///< size of what is read into: it is zeroed first
     /// Reads the object into `out`, after its bracket. Writes to `out` only if it returns true; on
     /// failure the scan has the error.
     bool (*read)(pave_json_scan *scan, void *out);

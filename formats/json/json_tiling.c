@@ -5,30 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// State of the reader, and where members begin in the text.
+enum { NAME, VECTOR_I, VECTOR_J, FACES, MEMBERS };
+
+/// State of the reader.
 typedef struct tiling_reader {
     pave_json_scan *scan;
     pave_tiling_def def;
-    pave_common_list name;    ///< characters
-    pave_common_list faces;   ///< pave_tiling_polygon elements; their corners are set at the end
-    pave_common_list corners; ///< pave_vec2 elements of all faces
-    const char *name_place, *i_place, *faces_place;
+    char *name;
+    pave_common_list faces;      ///< pave_tiling_polygon elements; their corners are set at the end
+    pave_common_list corners;    ///< pave_vec2 elements of all faces
+    const char *places[MEMBERS]; ///< where members begin; NULL: absent
 } tiling_reader;
 
 // ---- Members ------------------------------------------------------------------------------------
-
-static bool read_name(void *context)
-{
-    tiling_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT)
-        return pave_json_scan_fail(scan, scan->place, PAVE_INVALID, "name must be a string");
-    reader->name_place = scan->place;
-    char *copy = pave_common_list_add(&reader->name, scan->allocator, scan->string.count);
-    if (!copy) return pave_json_scan_no_memory(scan);
-    memcpy(copy, scan->string.elements, scan->string.count);
-    return true;
-}
 
 static bool refuse_vector(pave_json_scan *scan, const char *place, const char *name)
 {
@@ -36,20 +25,10 @@ static bool refuse_vector(pave_json_scan *scan, const char *place, const char *n
                                "%s must be a lattice vector, such as \"%s\": [1, 0]", name, name);
 }
 
-static bool read_i(void *context)
+static bool read_vector(pave_json_scan *scan, void *vector)
 {
-    tiling_reader *reader = context;
-    reader->i_place = reader->scan->at;
-    return pave_json_scan_vector(reader->scan, &reader->def.i) ||
-           refuse_vector(reader->scan, reader->i_place, "i");
-}
-
-static bool read_j(void *context)
-{
-    tiling_reader *reader = context;
-    const char *place = reader->scan->at;
-    return pave_json_scan_vector(reader->scan, &reader->def.j) ||
-           refuse_vector(reader->scan, place, "j");
+    const char *place = scan->at;
+    return pave_json_scan_vector(scan, vector) || refuse_vector(scan, place, scan->name.elements);
 }
 
 /// Reads [x, y]; the numbers may be infinite.
@@ -83,14 +62,12 @@ static bool read_corners(tiling_reader *reader)
     return scan->result == PAVE_OK;
 }
 
-static bool read_faces(void *context)
+static bool read_faces(pave_json_scan *scan, void *context)
 {
     tiling_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
                                    "faces must be a list of faces, each a list of corners");
-    reader->faces_place = scan->place;
     while (pave_json_scan_element(scan)) {
         if (!pave_common_list_add(&reader->faces, scan->allocator, 1))
             return pave_json_scan_no_memory(scan);
@@ -113,11 +90,12 @@ static const char *place_of(const tiling_reader *reader, const char *message)
         char *end = NULL;
         const unsigned long face = strtoul(word + 5, &end, 10);
         if (end > word + 5 && face < reader->faces.count)
-            return pave_json_scan_place(reader->scan, reader->faces_place, (int64_t)face);
+            return pave_json_scan_place(reader->scan, reader->places[FACES], (int64_t)face);
     }
-    return strstr(message, "name") && reader->name_place ? reader->name_place
-           : strstr(message, "lattice")                  ? reader->i_place
-                                                         : reader->faces_place;
+    const int member = strstr(message, "name") && reader->places[NAME] ? NAME
+                       : strstr(message, "lattice")                    ? VECTOR_I
+                                                                       : FACES;
+    return reader->places[member];
 }
 
 static bool make_tiling(tiling_reader *reader, pave_tiling **out)
@@ -129,15 +107,13 @@ static bool make_tiling(tiling_reader *reader, pave_tiling **out)
         faces[s].corners = corners;
         if (faces[s].corner_count > 0) corners += faces[s].corner_count;
     }
-    reader->def.name = reader->name.elements;
+    reader->def.name = reader->name;
     reader->def.faces = faces;
     // Cannot overflow, since the size of the text is limited.
     reader->def.face_count = (int32_t)reader->faces.count;
     const pave_result result =
         pave_tiling_create(&reader->def, reader->scan->allocator, out, &inner);
-    if (result == PAVE_OK) return true;
-    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(reader->scan);
-    return pave_json_scan_fail(reader->scan, place_of(reader, inner.message), result, "%s",
+    return pave_json_scan_made(reader->scan, result, place_of(reader, inner.message),
                                inner.message);
 }
 
@@ -145,23 +121,25 @@ static bool make_tiling(tiling_reader *reader, pave_tiling **out)
 static bool read_tiling(pave_json_scan *scan, void *out)
 {
     const char *begin = scan->place;
-    static const pave_json_member members[] = {
-        {"name", read_name}, {"i", read_i}, {"j", read_j}, {"faces", read_faces}};
+    static const pave_json_member members[MEMBERS] = {
+        [NAME] = {"name", PAVE_FIELD_TEXT, offsetof(tiling_reader, name),
+                  .wanted = "name must be a string"},
+        [VECTOR_I] = {"i", .offset = offsetof(tiling_reader, def.i), .read = read_vector},
+        [VECTOR_J] = {"j", .offset = offsetof(tiling_reader, def.j), .read = read_vector},
+        [FACES] = {"faces", .read = read_faces}};
     tiling_reader reader = {.scan = scan,
-                            .name.element_size = 1,
                             .faces.element_size = sizeof(pave_tiling_polygon),
                             .corners.element_size = sizeof(pave_vec2)};
-    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof *members,
-                                                 &reader, "a tiling");
-    if (scan->result == PAVE_OK && !(seen & 2)) refuse_vector(scan, begin, "i");
-    if (scan->result == PAVE_OK && !(seen & 4)) refuse_vector(scan, begin, "j");
-    if (scan->result == PAVE_OK && !(seen & 8))
+    pave_json_scan_members(scan, members, MEMBERS, &reader, "a tiling", reader.places);
+    if (!reader.places[VECTOR_I]) refuse_vector(scan, begin, "i");
+    if (!reader.places[VECTOR_J]) refuse_vector(scan, begin, "j");
+    if (!reader.places[FACES])
         pave_json_scan_fail(scan, begin, PAVE_INVALID,
                             "faces must be a list of faces, each a list of corners");
     const bool well = scan->result == PAVE_OK && make_tiling(&reader, out);
     pave_common_list_release(&reader.corners, scan->allocator);
     pave_common_list_release(&reader.faces, scan->allocator);
-    pave_common_list_release(&reader.name, scan->allocator);
+    pave_common_free(scan->allocator, reader.name);
     return well;
 }
 
@@ -174,19 +152,17 @@ bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out)
     return read_tiling(scan, out);
 }
 
-static const pave_json_format format = {PAVE_JSON_SIZE_MAX, read_tiling};
+static const pave_json_format format = {PAVE_JSON_SIZE_MAX, sizeof(pave_tiling *), read_tiling};
 
 pave_result pave_json_tiling_parse(const char *text, size_t size, const char *path,
                                    const pave_allocator *allocator, pave_tiling **out,
                                    pave_error *error)
 {
-    *out = NULL;
     return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }
 
 pave_result pave_json_tiling_read(const char *path, const pave_allocator *allocator,
                                   pave_tiling **out, pave_error *error)
 {
-    *out = NULL;
     return pave_json_file_read(&format, path, allocator, out, error);
 }

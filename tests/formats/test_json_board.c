@@ -32,7 +32,8 @@ static pave_board *parse(const char *text)
     pave_board *board;
     pave_error error;
     char message[PAVE_ERROR_TEXT_SIZE];
-    if (pave_json_board_parse(text, strlen(text), "b.json", NULL, &board, &error) != PAVE_OK)
+    if (pave_json_text_parse(&pave_json_board_format, text, strlen(text), "b.json", NULL, &board,
+                             &error) != PAVE_OK)
         fail_msg("%s", pave_error_text(&error, message));
     assert_ok(error.result);
     return board;

@@ -20,7 +20,8 @@ static pave_edge_list parse(const char *text)
     pave_edge_list list;
     pave_error error;
     char message[PAVE_ERROR_TEXT_SIZE];
-    if (pave_json_graph_parse(text, strlen(text), "g.json", NULL, &list, &error) != PAVE_OK)
+    if (pave_json_text_parse(&pave_json_graph_format, text, strlen(text), "g.json", NULL, &list,
+                             &error) != PAVE_OK)
         fail_msg("%s", pave_error_text(&error, message));
     assert_ok(error.result);
     return list;
@@ -279,7 +280,8 @@ TEST(a_million_nodes)
     for (int n = 1; n < NODES - 1; n++) at += sprintf(at, ",[%d,%d]", n + 1, n - 1);
     at += sprintf(at, ",[%d]]}", NODES - 2);
     const clock_t start = clock();
-    assert_ok(pave_json_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, &error));
+    assert_ok(pave_json_text_parse(&pave_json_graph_format, text, (size_t)(at - text), NULL, NULL,
+                                   &list, &error));
     printf("a million nodes: %.2f s\n", (double)(clock() - start) / CLOCKS_PER_SEC);
     assert_true(list.node_count == NODES && list.edge_count == NODES - 1 && list.fault_count == 0);
     free(text);
@@ -298,17 +300,18 @@ TEST(failing_memory)
         pave_edge_list list;
         pave_adjacency *adjacency;
         pave_error error;
-        assert_ok(
-            pave_json_graph_parse(texts[i], strlen(texts[i]), NULL, &allocator, &list, &error));
+        assert_ok(pave_json_text_parse(&pave_json_graph_format, texts[i], strlen(texts[i]), NULL,
+                                       &allocator, &list, &error));
         const int64_t reading = whole.count;
         pave_edge_list_release(&list);
         assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 5);
         for (int64_t n = 0; n < reading; n++) {
             failing part = {.fail_at = n};
             allocator = failing_allocator(&part);
-            assert_int_equal(
-                pave_json_graph_parse(texts[i], strlen(texts[i]), NULL, &allocator, &list, &error),
-                PAVE_NO_MEMORY);
+            assert_int_equal(pave_json_text_parse(&pave_json_graph_format, texts[i],
+                                                  strlen(texts[i]), NULL, &allocator, &list,
+                                                  &error),
+                             PAVE_NO_MEMORY);
             assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0 &&
                         list.positions == NULL);
             assert_true(part.alive == 0 && part.bytes == 0);

@@ -57,7 +57,8 @@ static pave_mesh *parse(const char *text)
     pave_mesh *mesh;
     pave_error error;
     char message[PAVE_ERROR_TEXT_SIZE];
-    if (pave_json_mesh_parse(text, strlen(text), "m.json", NULL, &mesh, &error) != PAVE_OK)
+    if (pave_json_text_parse(&pave_json_mesh_format, text, strlen(text), "m.json", NULL, &mesh,
+                             &error) != PAVE_OK)
         fail_msg("%s", pave_error_text(&error, message));
     return mesh;
 }
@@ -182,7 +183,8 @@ TEST(ids_are_nodes)
     pave_adjacency *adjacency;
     pave_mesh *mesh;
     pave_error error;
-    assert_ok(pave_json_graph_parse(graph, strlen(graph), NULL, NULL, &list, &error));
+    assert_ok(pave_json_text_parse(&pave_json_graph_format, graph, strlen(graph), NULL, NULL, &list,
+                                   &error));
     if (pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, &error) != PAVE_OK)
         fail_msg("%s", error.message);
     if (pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error) != PAVE_OK)
@@ -379,16 +381,17 @@ TEST(failing_memory)
     pave_mesh *mesh;
     pave_error error;
     char path[1024];
-    assert_ok(pave_json_mesh_parse(named_squares, strlen(named_squares), NULL, &allocator, &mesh,
-                                   &error));
+    assert_ok(pave_json_text_parse(&pave_json_mesh_format, named_squares, strlen(named_squares),
+                                   NULL, &allocator, &mesh, &error));
     const int64_t reading = whole.count;
     pave_mesh_destroy(mesh);
     assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 10);
     for (int64_t n = 0; n < reading; n++) {
         failing part = {.fail_at = n};
         allocator = failing_allocator(&part);
-        assert_int_equal(pave_json_mesh_parse(named_squares, strlen(named_squares), NULL,
-                                              &allocator, &mesh, &error),
+        assert_int_equal(pave_json_text_parse(&pave_json_mesh_format, named_squares,
+                                              strlen(named_squares), NULL, &allocator, &mesh,
+                                              &error),
                          PAVE_NO_MEMORY);
         assert_null(mesh);
         assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0);

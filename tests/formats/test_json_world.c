@@ -220,7 +220,8 @@ TEST(test_painted)
     static const char text[] =
         "{\"method\":\"painted\",\"seed\":\"7\",\"width\":1,\"height\":1,\"tiles\":[[3]]}";
     pave_json_world *read, *again;
-    assert_ok(pave_json_world_parse(text, sizeof text - 1, NULL, NULL, &read, NULL));
+    assert_ok(pave_json_text_parse(&pave_json_world_format, text, sizeof text - 1, NULL, NULL,
+                                   &read, NULL));
     assert_true(read->painted && read->seeded && read->method == PAVE_WORLD_AUTO);
     const pave_json_world_def def = {
         .window = read->window, .ids = read->ids, .painted = read->painted};
@@ -268,9 +269,9 @@ TEST(test_every_allocation_failing)
         pave_result result = PAVE_NO_MEMORY;
         for (failing failures = each_failing; failing_next(&failures);) {
             pave_json_world *world;
-            result =
-                pave_json_world_parse(i ? rhombs : text, i ? sizeof rhombs - 1 : sizeof text - 1,
-                                      NULL, &failures.allocator, &world, NULL);
+            result = pave_json_text_parse(&pave_json_world_format, i ? rhombs : text,
+                                          i ? sizeof rhombs - 1 : sizeof text - 1, NULL,
+                                          &failures.allocator, &world, NULL);
             pave_json_world_destroy(world);
             assert_told(failures, result);
         }

@@ -26,13 +26,16 @@ typedef pave_result reader(const char *text, size_t size, pave_error *error);
         assert_null(out);                                                     \
         return result;                                                        \
     }
-READER(board, pave_board, pave_json_board_parse(text, size, "file", NULL, &out, error))
+READER(board, pave_board,
+       pave_json_text_parse(&pave_json_board_format, text, size, "file", NULL, &out, error))
 READER(map, pave_map, pave_json_map_parse(text, size, "file", NULL, &out, error))
 READER(mask, pave_mask, pave_mask_read(text, size, "file", NULL, NULL, &out, error))
-READER(mesh, pave_mesh, pave_json_mesh_parse(text, size, "file", NULL, &out, error))
+READER(mesh, pave_mesh,
+       pave_json_text_parse(&pave_json_mesh_format, text, size, "file", NULL, &out, error))
 READER(tiling, pave_tiling, pave_json_tiling_parse(text, size, "file", NULL, &out, error))
 READER(wang, pave_json_wang, pave_json_wang_parse(text, size, "file", NULL, &out, error))
-READER(world, pave_json_world, pave_json_world_parse(text, size, "file", NULL, &out, error))
+READER(world, pave_json_world,
+       pave_json_text_parse(&pave_json_world_format, text, size, "file", NULL, &out, error))
 
 static pave_result polygons(const char *text, size_t size, pave_error *error)
 {
@@ -54,7 +57,8 @@ static pave_result taken(pave_edge_list list, pave_result result)
 static pave_result graph(const char *text, size_t size, pave_error *error)
 {
     pave_edge_list list;
-    const pave_result result = pave_json_graph_parse(text, size, "file", NULL, &list, error);
+    const pave_result result =
+        pave_json_text_parse(&pave_json_graph_format, text, size, "file", NULL, &list, error);
     return taken(list, result);
 }
 

@@ -48,8 +48,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     pave_allocator allocator = {.resize = limited_resize, .context = &used};
     pave_board *board = NULL;
     pave_error error = {0};
-    const pave_result result =
-        pave_json_board_parse((const char *)data, size, "in.json", &allocator, &board, &error);
+    const pave_result result = pave_json_text_parse(&pave_json_board_format, (const char *)data,
+                                                    size, "in.json", &allocator, &board, &error);
     must((result == PAVE_OK) == (board != NULL) && error.result == result);
     must((result == PAVE_OK) == (error.message[0] == 0));
     if (board) check_links(board);

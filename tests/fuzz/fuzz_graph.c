@@ -1,7 +1,7 @@
 /// tests/fuzz/fuzz_graph.c: any bytes as a graph; what is taken becomes an adjacency and a mesh, or
 /// is refused; it is written, and read again the same.
-#include "edges.h"
 #include "../../formats/json/json_parts.h"
+#include "edges.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -42,8 +42,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     pave_allocator allocator = {.resize = limited_resize, .context = &used};
     pave_edge_list list;
     pave_error error = {0};
-    const pave_result result =
-        pave_json_graph_parse((const char *)data, size, "in.json", &allocator, &list, &error);
+    const pave_result result = pave_json_text_parse(&pave_json_graph_format, (const char *)data,
+                                                    size, "in.json", &allocator, &list, &error);
     must(error.result == result && (result == PAVE_OK) == (error.message[0] == 0));
     if (result == PAVE_OK) {
         check_edges(&list, &allocator);

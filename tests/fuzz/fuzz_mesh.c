@@ -32,8 +32,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     pave_mesh *mesh = NULL;
     pave_mesh_faults faults;
     pave_error error = {0};
-    const pave_result result =
-        pave_json_mesh_parse((const char *)data, size, "in.json", &allocator, &mesh, &error);
+    const pave_result result = pave_json_text_parse(&pave_json_mesh_format, (const char *)data,
+                                                    size, "in.json", &allocator, &mesh, &error);
     must((result == PAVE_OK) == (mesh != NULL) && error.result == result);
     must((result == PAVE_OK) == (error.message[0] == 0));
     if (mesh) {

@@ -90,8 +90,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     pave_allocator allocator = {.resize = limited_resize, .context = &used};
     pave_json_world *world = NULL;
     pave_error error = {0};
-    const pave_result result =
-        pave_json_world_parse((const char *)data, size, "in.json", &allocator, &world, &error);
+    const pave_result result = pave_json_text_parse(&pave_json_world_format, (const char *)data,
+                                                    size, "in.json", &allocator, &world, &error);
     must((result == PAVE_OK) == (world != NULL) && error.result == result);
     must((result == PAVE_OK) == (error.message[0] == 0));
     if (world) {
