@@ -8,9 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { PAVE_JSON_TOLD_EVERY = 1 << 16 }; // cells and territories between progress reports
-
-// ---- Parts --------------------------------------------------------------------------------------
+// ---- Members ------------------------------------------------------------------------------------
 
 static void put_list(pave_output *output, const char *name, const int32_t *list, int32_t count)
 {
@@ -45,43 +43,6 @@ static void put_players(pave_output *output, const pave_map *map, int32_t id)
     if (map->dice) put_number(output, ",\"dice\":", map->dice[id - 1]);
 }
 
-// ---- Poles --------------------------------------------------------------------------------------
-
-enum { POLES = 1024 };
-
-/// Borders of a map, and the poles of consecutive territories, computed in batches.
-typedef struct map_borders {
-    const pave_borders *borders;
-    int32_t first, count; ///< the batch of territories
-    struct map_pole {
-        pave_result result;
-        pave_vec2 at;
-        double radius;
-    } poles[POLES];
-} map_borders;
-
-static void find_one(void *job, int32_t i)
-{
-    map_borders *self = job;
-    struct map_pole *pole = &self->poles[i];
-    pole->result =
-        pave_borders_pole(self->borders, self->first + i, 1, 0, &pole->at, &pole->radius, NULL);
-}
-
-static const struct map_pole *find_pole(map_borders *self, const pave_batch *batch, int32_t id)
-{
-    if (self->count == 0 || id >= self->first + self->count) {
-        const int32_t left = self->borders->count - id + 1;
-        self->first = id;
-        self->count = left < POLES ? left : POLES;
-        if (batch && batch->runner.run)
-            batch->runner.run(batch->runner.context, self->count, find_one, self);
-        else
-            for (int32_t i = 0; i < self->count; i++) find_one(self, i);
-    }
-    return &self->poles[id - self->first];
-}
-
 /// Flips a point if y points up in the output.
 static pave_vec2 turned(pave_vec2 point, bool y_up)
 {
@@ -89,15 +50,17 @@ static pave_vec2 turned(pave_vec2 point, bool y_up)
 }
 
 /// Writes `,"pole":[x,y],"radius":r`; nothing for a territory without cells.
-static void put_pole(pave_output *output, map_borders *borders, int32_t id, bool y_up)
+static void put_pole(pave_output *output, const pave_borders *borders, int32_t id, bool y_up)
 {
-    const struct map_pole *pole = find_pole(borders, output->batch, id);
-    if (pole->result == PAVE_NO_MEMORY) pave_output_no_memory(output);
-    if (pole->result != PAVE_OK) return;
+    pave_vec2 pole;
+    double radius;
+    const pave_result result = pave_borders_pole(borders, id, 1, 0, &pole, &radius, NULL);
+    if (result == PAVE_NO_MEMORY) pave_output_no_memory(output);
+    if (result != PAVE_OK) return;
     pave_output_text(output, ",\"pole\":");
-    pave_json_point_put(output, turned(pole->at, y_up));
+    pave_json_point_put(output, turned(pole, y_up));
     pave_output_text(output, ",\"radius\":");
-    pave_output_double(output, pole->radius);
+    pave_output_double(output, radius);
 }
 
 // ---- The ground ---------------------------------------------------------------------------------
@@ -337,29 +300,70 @@ static pave_result plan_ground(const pave_map *map, map_ground *ground, const ch
     return PAVE_OK;
 }
 
+// ---- Items --------------------------------------------------------------------------------------
+
+enum { CELLS_A_LINE = 64, CELLS_A_PART = 1 << 13, ITEMS_A_PART = 64 };
+
+/// Items of a map, which threads write in parts.
+typedef struct map_items {
+    const pave_map *map;
+    const pave_borders *borders; ///< NULL: the map has none
+    const pave_window *window;   ///< NULL: lines of CELLS_A_LINE cells
+    const int32_t *numbers;      ///< of the cells
+    void (*put)(pave_output *part, const struct map_items *self, int32_t item);
+    int32_t count, each; ///< items, and items of a part
+    int64_t first;       ///< first item of the next parts
+    int64_t done, total; ///< progress
+} map_items;
+
+static void put_part(void *items, int64_t index, pave_output *part)
+{
+    const map_items *self = items;
+    const int64_t first = self->first + index * self->each, end = first + self->each;
+    for (int64_t i = first; i < end && i < self->count && part->result == PAVE_OK; i++)
+        self->put(part, self, (int32_t)i);
+}
+
+static void put_items(pave_output *output, map_items *self)
+{
+    enum { TOGETHER = 32 };
+    for (self->first = 0; self->first < self->count; self->first += TOGETHER * self->each) {
+        const int64_t left = (self->count - self->first + self->each - 1) / self->each;
+        if (pave_output_stopped(output, self->done + self->first, self->total)) return;
+        pave_output_parts(output, left < TOGETHER ? left : TOGETHER, put_part, self);
+    }
+    self->done += self->count;
+}
+
 // ---- Cells and territories ----------------------------------------------------------------------
 
-enum { CELLS_A_LINE = 64 };
-
-/// Writes a number for each cell, one row of a window per line. Progress counts from `before`.
-static void put_cells(pave_output *output, const char *name, const int32_t *numbers, int32_t count,
-                      const pave_window *window, int64_t before, int64_t total)
+/// Writes the numbers of a row of cells.
+static void put_row(pave_output *part, const map_items *self, int32_t row)
 {
-    int64_t line = 0; // first cell of the next line
-    int32_t row = 0;
-    pave_output_text(output, ",\n\"");
-    pave_output_text(output, name);
-    pave_output_text(output, "\":[");
-    for (int32_t i = 0; i < count; i++) {
-        if (i % PAVE_JSON_TOLD_EVERY == 0 && pave_output_stopped(output, before + i, total)) return;
-        if (i > 0) pave_output_char(output, ',');
-        if (i == line) {
-            pave_output_char(output, '\n');
-            while (window && window->rows[row].start <= i) row++;
-            line = window ? window->rows[row].start : (int64_t)i + CELLS_A_LINE;
-        }
-        pave_output_signed(output, numbers[i]);
+    enum { NUMBER_MAX = sizeof ",\n-2147483648" };
+    const pave_window *window = self->window;
+    const int64_t cells = self->map->territories->cell_count,
+                  begin = window ? window->rows[row].start : (int64_t)row * CELLS_A_LINE,
+                  next = window ? window->rows[row + 1].start : begin + CELLS_A_LINE,
+                  end = next < cells ? next : cells;
+    char *to = pave_output_room(part, (size_t)(end - begin) * NUMBER_MAX), *at = to;
+    for (int64_t i = begin; i < end && to; i++) {
+        const int64_t number = self->numbers[i];
+        if (i > 0) *at++ = ',';
+        if (i == begin) *at++ = '\n';
+        if (number < 0) *at++ = '-';
+        at = pave_output_digits(at, (uint64_t)(number < 0 ? -number : number));
     }
+    part->used += (size_t)(at - to);
+}
+
+/// Writes a number for each cell, one row of a window per line.
+static void put_cells(pave_output *output, map_items *items, const char *name,
+                      const int32_t *numbers)
+{
+    items->numbers = numbers;
+    pave_output_format(output, ",\n\"%s\":[", name);
+    put_items(output, items);
     pave_output_char(output, ']');
 }
 
@@ -375,10 +379,11 @@ static void put_box(pave_output *output, const pave_borders *borders, int32_t id
     pave_output_char(output, ']');
 }
 
-static void put_territory(pave_output *output, const pave_map *map, map_borders *borders,
-                          int32_t id)
+static void put_territory(pave_output *output, const map_items *self, int32_t index)
 {
+    const pave_map *map = self->map;
     const pave_territories *territories = map->territories;
+    const int32_t id = index + 1;
     const pave_territory *item = &territories->items[id - 1];
     const int32_t start = territories->start[id - 1];
     put_number(output, id == 1 ? "\n{\"id\":" : ",\n{\"id\":", id);
@@ -390,31 +395,26 @@ static void put_territory(pave_output *output, const pave_map *map, map_borders 
     put_number(output, ",\"coast\":", item->coast);
     put_neighbors(output, territories, id);
     put_list(output, "borders", territories->lengths + start, territories->start[id] - start);
-    if (borders->borders) {
-        put_box(output, borders->borders, id);
-        put_pole(output, borders, id, false);
+    if (self->borders) {
+        put_box(output, self->borders, id);
+        put_pole(output, self->borders, id, false);
     }
     put_players(output, map, id);
     pave_output_char(output, '}');
 }
 
-/// Writes the arcs of the borders, one per line.
-static void put_arcs(pave_output *output, const pave_borders *borders)
+static void put_arc(pave_output *output, const map_items *self, int32_t index)
 {
-    pave_output_text(output, ",\n\"arcs\":[");
-    for (int32_t i = 0; i < borders->arc_count && output->result == PAVE_OK; i++) {
-        const pave_arc *arc = &borders->arcs[i];
-        put_number(output, i == 0 ? "\n{\"left\":" : ",\n{\"left\":", arc->left);
-        put_number(output, ",\"right\":", arc->right);
-        pave_output_text(output, arc->closed ? ",\"closed\":true,\"points\":["
-                                             : ",\"closed\":false,\"points\":[");
-        for (int64_t k = 0; k < arc->count; k++) {
-            if (k > 0) pave_output_char(output, ',');
-            pave_json_point_put(output, borders->points[arc->start + k]);
-        }
-        pave_output_text(output, "]}");
+    const pave_arc *arc = &self->borders->arcs[index];
+    put_number(output, index == 0 ? "\n{\"left\":" : ",\n{\"left\":", arc->left);
+    put_number(output, ",\"right\":", arc->right);
+    pave_output_text(output, arc->closed ? ",\"closed\":true,\"points\":["
+                                         : ",\"closed\":false,\"points\":[");
+    for (int64_t k = 0; k < arc->count; k++) {
+        if (k > 0) pave_output_char(output, ',');
+        pave_json_point_put(output, self->borders->points[arc->start + k]);
     }
-    pave_output_char(output, ']');
+    pave_output_text(output, "]}");
 }
 
 /// Writes `,"names":[..]` for all labels.
@@ -431,9 +431,15 @@ static void put_names(pave_output *output, const pave_map *map)
 static void put_map(pave_output *output, const pave_map *map, const map_ground *ground,
                     const pave_borders *borders)
 {
-    map_borders found = {.borders = borders};
     const pave_territories *made = map->territories;
-    const int64_t cells = made->cell_count, total = 2 * cells + made->count;
+    const int32_t rows = ground->window ? ground->window->row_count
+                                        : made->cell_count / CELLS_A_LINE +
+                                              (made->cell_count % CELLS_A_LINE > 0),
+                  arcs = borders ? borders->arc_count : 0;
+    map_items items = {.map = map,
+                       .borders = borders,
+                       .window = ground->window,
+                       .total = 2 * (int64_t)rows + made->count + arcs};
     pave_output_text(output, "{\"kind\":");
     pave_output_json(output, map->kind);
     pave_output_format(output, ",\"orientation\":\"%s\"",
@@ -441,25 +447,33 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
     if (map->y_up) pave_output_text(output, ",\"y_up\":true");
     put_names(output, map);
     const pave_batch *batch = output->batch;
-    if (total > 0) pave_output_stopped(output, 0, total);
+    if (items.total > 0) pave_output_stopped(output, 0, items.total);
     output->batch = NULL; // otherwise the mesh would report its own progress
     put_ground(output, ground, map);
     output->batch = batch;
-    put_cells(output, "labels", made->labels, made->cell_count, ground->window, 0, total);
-    put_cells(output, "territory", made->of_cell, made->cell_count, ground->window, cells, total);
-    if (map->player_count > 0) {
-        pave_output_text(output, ",\n\"players\":");
-        pave_output_signed(output, map->player_count);
-    }
+    items.put = put_row;
+    items.count = rows;
+    items.each = rows > made->cell_count
+                     ? CELLS_A_PART
+                     : 1 + (int32_t)((int64_t)CELLS_A_PART * rows / (made->cell_count + 1));
+    put_cells(output, &items, "labels", made->labels);
+    put_cells(output, &items, "territory", made->of_cell);
+    if (map->player_count > 0) put_number(output, ",\n\"players\":", map->player_count);
     pave_output_text(output, ",\n\"territories\":[");
-    for (int32_t id = 1; id <= made->count && output->result == PAVE_OK; id++) {
-        if (id % PAVE_JSON_TOLD_EVERY == 0) pave_output_stopped(output, 2 * cells + id - 1, total);
-        put_territory(output, map, &found, id);
-    }
+    items.put = put_territory;
+    items.count = made->count;
+    items.each = ITEMS_A_PART;
+    put_items(output, &items);
     pave_output_char(output, ']');
-    if (borders) put_arcs(output, borders);
+    if (borders) {
+        pave_output_text(output, ",\n\"arcs\":[");
+        items.put = put_arc;
+        items.count = arcs;
+        put_items(output, &items);
+        pave_output_char(output, ']');
+    }
     pave_output_text(output, "}\n");
-    if (total > 0) pave_output_stopped(output, total, total);
+    if (items.total > 0) pave_output_stopped(output, items.total, items.total);
 }
 
 pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders, const char *path,
@@ -531,9 +545,11 @@ static void put_geometry(pave_output *output, const pave_borders *borders, int32
     pave_output_text(output, outer == 1 ? "]}" : "]]}");
 }
 
-static void put_feature(pave_output *output, const pave_map *map, map_borders *borders, int32_t id)
+static void put_feature(pave_output *output, const map_items *self, int32_t index)
 {
-    const pave_territory *item = &map->territories->items[id - 1];
+    const pave_map *map = self->map;
+    const pave_territory *item = &map->territories->items[index];
+    const int32_t id = index + 1;
     pave_output_text(output, id == 1 ? "\n" : ",\n");
     put_number(output, "{\"type\":\"Feature\",\"properties\":{\"id\":", id);
     put_number(output, ",\"label\":", item->label);
@@ -543,10 +559,10 @@ static void put_feature(pave_output *output, const pave_map *map, map_borders *b
         pave_output_json(output, pave_map_name(map, id));
     }
     put_neighbors(output, map->territories, id);
-    put_pole(output, borders, id, map->y_up);
+    put_pole(output, self->borders, id, map->y_up);
     put_players(output, map, id);
     pave_output_text(output, "},\"geometry\":");
-    put_geometry(output, borders->borders, id, map->y_up);
+    put_geometry(output, self->borders, id, map->y_up);
     pave_output_char(output, '}');
 }
 
@@ -555,18 +571,20 @@ pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders 
                                         const pave_batch *batch, pave_error *error)
 {
     pave_output output;
-    map_borders found = {.borders = borders};
-    assert(map && borders && path && borders->count == map->territories->count);
+    const int32_t count = map->territories->count;
+    map_items items = {.map = map,
+                       .borders = borders,
+                       .put = put_feature,
+                       .count = count,
+                       .each = ITEMS_A_PART,
+                       .total = count};
+    assert(map && borders && path && borders->count == count);
     if (error) *error = (pave_error){0};
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) return result;
     output.batch = batch;
-    const int32_t count = map->territories->count;
     pave_output_text(&output, "{\"type\":\"FeatureCollection\",\"features\":[");
-    for (int32_t id = 1; id <= count; id++) {
-        if (id % 64 == 1 && pave_output_stopped(&output, id - 1, count)) break;
-        put_feature(&output, map, &found, id);
-    }
+    put_items(&output, &items);
     pave_output_text(&output, "]}\n");
     if (count > 0) pave_output_stopped(&output, count, count);
     return pave_output_close(&output);
