@@ -1,7 +1,7 @@
-// cli/opt.c: parses the command line according to the command's table, with popt.
+// cli/opt.c: parses the command line according to the command's table: --name, --name=VALUE,
+// --name VALUE, -n VALUE, -nVALUE; after -- all words are operands.
 #include "opt.h"
 
-#include <popt.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,18 +11,11 @@ const cli_option cli_common_options[] = {
     {"version", 'V', CLI_FLAG, NULL, NULL, "print the version", offsetof(cli_call, version), 0, 0},
 };
 
-// popt takes every word that starts with a dash as an option. A dash followed by a digit or a point
-// starts a coordinate or a number here, so such a word is prefixed with a mark before popt sees it,
-// which is later removed. (A word that starts with the mark itself gets a second one.)
-enum { MARK = '\001' };
-
 typedef struct parsing {
     const cli_command *command;
     cli_call *call;
-    struct poptOption table[CLI_OPTIONS_MAX + CLI_COMMON_COUNT + 1];
-    void **texts; // all copies, to be freed
-    size_t text_count;
-    size_t word_count;
+    int count, next; // number of words, and index of the next one
+    const char *const *words;
     int item_count; // total over all lists
 } parsing;
 
@@ -39,42 +32,19 @@ static const cli_option *option_at(const cli_command *command, size_t index)
                                          : &cli_common_options[index - command->option_count];
 }
 
-static void fill_table(parsing *p)
+// Returns the index of an option by its letter or, if that is 0, by the first `length` characters
+// of its name; the number of options if unknown.
+static size_t find_index(const cli_command *command, char letter, const char *name, size_t length)
 {
-    size_t count = p->command->option_count + CLI_COMMON_COUNT;
+    const size_t count = command->option_count + CLI_COMMON_COUNT;
     for (size_t i = 0; i < count; i++) {
-        const cli_option *option = option_at(p->command, i);
-        p->table[i] = (struct poptOption){
-            option->name,
-            option->letter,
-            cli_is_flag(option) || cli_is_optional(option) ? POPT_ARG_NONE : POPT_ARG_STRING,
-            NULL,
-            (int)i + 1,
-            NULL,
-            NULL};
+        const cli_option *option = option_at(command, i);
+        if (letter ? option->letter == letter
+                   : strncmp(option->name, name, length) == 0 && !option->name[length])
+            return i;
     }
-    p->table[count] = (struct poptOption)POPT_TABLEEND;
+    return count;
 }
-
-static bool needs_mark(const char *word)
-{
-    return word[0] == MARK ||
-           (word[0] == '-' && ((word[1] >= '0' && word[1] <= '9') || word[1] == '.'));
-}
-
-// Copies a word; the call owns the copy.
-static char *keep(parsing *p, const char *word, bool mark)
-{
-    size_t size = strlen(word) + 1;
-    char *copy = malloc(size + mark);
-    if (!copy) return NULL;
-    copy[0] = MARK;
-    memcpy(copy + mark, word, size);
-    p->texts[p->text_count++] = copy;
-    return copy;
-}
-
-static const char *unmarked(const char *word) { return word[0] == MARK ? word + 1 : word; }
 
 // Writes one sentence about an invalid value to `why`. Returns false.
 static bool refuse(char *why, const char *format, ...) PAVE_PRINTF(2, 3);
@@ -252,144 +222,86 @@ static int unknown_option(const parsing *p, const char *typed, const char *title
                      (int)strcspn(typed, "="), typed, title);
 }
 
-// Reports a word that popt rejected.
-static int wrong_option(const parsing *p, poptContext context, int result)
-{
-    char title[CLI_TITLE_SIZE];
-    const char *typed = unmarked(poptBadOption(context, POPT_BADOPTION_NOALIAS));
-    cli_title(p->command, title);
-    switch (result) {
-    case POPT_ERROR_BADOPT: return unknown_option(p, typed, title);
-    case POPT_ERROR_NOARG: return cli_wrong("%s: missing value; see \"%s --help\"", typed, title);
-    case POPT_ERROR_UNWANTEDARG:
-        return cli_wrong("%s: takes no value; leave out the = and what follows it", typed);
-    default: return cli_wrong("%s: %s; see \"%s --help\"", typed, poptStrerror(result), title);
-    }
-}
-
-// Appends to a list. The first item allocates capacity for one item per word.
 static int append(parsing *p, cli_list *list, const char *text)
 {
-    if (!list->items) {
-        list->items = calloc(p->word_count, sizeof *list->items);
-        if (!list->items) return cli_failed("out of memory");
-        p->texts[p->text_count++] = list->items;
-        list->places = calloc(p->word_count, sizeof *list->places);
-        if (!list->places) return cli_failed("out of memory");
-        p->texts[p->text_count++] = list->places;
-    }
-    list->places[list->count] = p->item_count++;
-    list->items[list->count++] = text;
+    const size_t count = (size_t)list->count + 1;
+    const char **items = realloc(list->items, count * sizeof *items);
+    if (items) list->items = items;
+    int *places = realloc(list->places, count * sizeof *places);
+    if (places) list->places = places;
+    if (!items || !places) return cli_failed("out of memory");
+    places[list->count] = p->item_count++;
+    items[list->count++] = text;
     return CLI_DONE;
 }
 
-static int take_option(parsing *p, poptContext context, size_t index)
+// Takes an option typed as `word`; `value` is the text after it in that word, or NULL.
+static int take_option(parsing *p, size_t index, const char *word, const char *value)
 {
     const cli_option *option = option_at(p->command, index);
+    char title[CLI_TITLE_SIZE];
+    if (cli_is_flag(option) && value)
+        return cli_wrong("%s: takes no value; leave out the = and what follows it", word);
     if (index >= p->command->option_count)
         return read_value(option, NULL, (char *)p->call + option->offset);
+    if (!cli_is_flag(option) && !cli_is_optional(option) && !value) {
+        if (p->next == p->count)
+            return cli_wrong("%s: missing value; see \"%s --help\"", word,
+                             cli_title(p->command, title));
+        value = p->words[p->next++];
+    }
     if (p->call->given[index] && option->kind == CLI_TEXT && strstr(option->argument, ",..."))
         return cli_wrong("--%s: given twice; give one list, separated by commas", option->name);
     p->call->given[index] = true;
-    char *text = NULL;
-    if (!cli_is_flag(option) && !cli_is_optional(option)) {
-        text = poptGetOptArg(context);
-        if (!text) return cli_wrong("--%s: missing value", option->name);
-        p->texts[p->text_count++] = text;
-    }
     void *field = (char *)p->call->options + option->offset;
-    int code = read_value(option, text ? unmarked(text) : NULL, field);
-    return code == CLI_DONE && option->kind == CLI_LIST ? append(p, field, unmarked(text)) : code;
+    const int code = read_value(option, value, field);
+    return code == CLI_DONE && option->kind == CLI_LIST ? append(p, field, value) : code;
 }
 
-static int take_operands(parsing *p, poptContext context)
+// Takes the options of a word that starts with a dash.
+static int take_word(parsing *p, const char *word)
 {
-    cli_call *call = p->call;
-    const char **operands = poptGetArgs(context);
-    for (int i = 0; operands && operands[i]; i++) {
-        const char *copy = keep(p, unmarked(operands[i]), false); // popt frees its own copies with
-                                                                  // its context
-        if (!copy) return cli_failed("out of memory");
-        call->operands[call->operand_count++] = copy;
-    }
+    const size_t unknown = p->command->option_count + CLI_COMMON_COUNT;
     char title[CLI_TITLE_SIZE];
-    cli_title(call->command, title);
+    cli_title(p->command, title);
+    if (word[1] == '-') {
+        const char *name = word + 2;
+        const size_t length = strcspn(name, "="), index = find_index(p->command, 0, name, length);
+        return index == unknown
+                   ? unknown_option(p, word, title)
+                   : take_option(p, index, word, name[length] ? name + length + 1 : NULL);
+    }
+    // Only --help and --version are flags with a letter; they end the command, whatever follows.
+    const size_t index = find_index(p->command, word[1], NULL, 0);
+    if (index == unknown) return unknown_option(p, word, title);
+    const bool alone = !word[2] || cli_is_flag(option_at(p->command, index));
+    return take_option(p, index, word, alone ? NULL : word + 2 + (word[2] == '='));
+}
+
+static int check_operands(const cli_call *call)
+{
+    const cli_command *command = call->command;
+    const char *space = command->operands[0] ? " " : "";
+    char title[CLI_TITLE_SIZE];
+    cli_title(command, title);
     for (int i = 0; i < call->operand_count; i++) {
         if (!call->operands[i][0])
-            return cli_wrong("an argument is empty; usage: %s [OPTION...]%s%s", title,
-                             call->command->operands[0] ? " " : "", call->command->operands);
+            return cli_wrong("an argument is empty; usage: %s [OPTION...]%s%s", title, space,
+                             command->operands);
     }
-    if (call->operand_count < call->command->operand_minimum)
-        return cli_wrong("%s is missing; usage: %s [OPTION...] %s", call->command->operands, title,
-                         call->command->operands);
-    if (call->operand_count > call->command->operand_maximum)
+    if (call->operand_count < command->operand_minimum)
+        return cli_wrong("%s is missing; usage: %s [OPTION...] %s", command->operands, title,
+                         command->operands);
+    if (call->operand_count > command->operand_maximum)
         return cli_wrong("unexpected argument \"%s\"; usage: %s [OPTION...]%s%s",
-                         call->operands[call->command->operand_maximum], title,
-                         call->command->operands[0] ? " " : "", call->command->operands);
+                         call->operands[command->operand_maximum], title, space, command->operands);
     return CLI_DONE;
 }
 
-// Handles an optional value, as in --hash=chunks. popt would also take the next word, which may be
-// a file, so the option is declared to popt without a value: popt rejects a word with a value and
-// continues with the next.
-static int take_optional(parsing *p, poptContext context, bool *taken)
+// Returns whether a word is an operand. A dash followed by a digit or a point starts a number.
+static bool is_operand(const char *word)
 {
-    const char *typed = poptBadOption(context, POPT_BADOPTION_NOALIAS);
-    const char *name = typed + strspn(typed, "-");
-    const size_t length = strcspn(name, "=");
-    const cli_option *option = cli_find_option(p->command, name, length);
-    *taken = option && cli_is_optional(option) && name[length] == '=';
-    if (!*taken) return CLI_DONE;
-    p->call->given[option - p->command->options] = true;
-    const char *value = keep(p, name + length + 1, false); // popt frees its own copies with its
-                                                           // context
-    if (!value) return cli_failed("out of memory");
-    return read_value(option, value, (char *)p->call->options + option->offset);
-}
-
-static int parse_words(parsing *p, poptContext context)
-{
-    int result;
-    while ((result = poptGetNextOpt(context)) != -1) {
-        bool taken = result > 0;
-        int code = CLI_DONE;
-        if (taken)
-            code = take_option(p, context, (size_t)result - 1);
-        else if (result == POPT_ERROR_UNWANTEDARG)
-            code = take_optional(p, context, &taken);
-        if (!taken) return wrong_option(p, context, result);
-        if (code != CLI_DONE || p->call->help || p->call->version) return code;
-    }
-    return take_operands(p, context);
-}
-
-// Returns the words, marked for popt.
-static const char **mark_words(parsing *p, int count, const char *const *words)
-{
-    const char **marked = calloc((size_t)count + 2, sizeof *marked);
-    if (!marked) return NULL;
-    marked[0] = "pave";
-    for (int i = 0; i < count; i++) {
-        marked[i + 1] = keep(p, words[i], needs_mark(words[i]));
-        if (!marked[i + 1]) {
-            free(marked);
-            return NULL;
-        }
-    }
-    return marked;
-}
-
-// Allocates a marked copy of every word, another copy as a value or operand, and the items and
-// positions of each list.
-static bool allocate(parsing *p, int count)
-{
-    cli_call *call = p->call;
-    call->options = calloc(1, p->command->options_size);
-    call->operands = calloc((size_t)count + 1, sizeof *call->operands);
-    p->word_count = (size_t)count + 1;
-    p->texts = calloc(2 * (p->word_count + p->command->option_count), sizeof *p->texts);
-    call->memory = p->texts;
-    return call->options && call->operands && p->texts;
+    return word[0] != '-' || !word[1] || word[1] == '.' || (word[1] >= '0' && word[1] <= '9');
 }
 
 int cli_parse(const cli_command *command, int count, const char *const *words, FILE *out,
@@ -397,24 +309,34 @@ int cli_parse(const cli_command *command, int count, const char *const *words, F
 {
     assert(command->option_count <= CLI_OPTIONS_MAX);
     *call = (cli_call){.command = command, .out = out};
-    parsing p = {.command = command, .call = call};
-    const char **marked = NULL;
-    if (!allocate(&p, count) || !(marked = mark_words(&p, count, words)))
-        return cli_failed("out of memory");
-    fill_table(&p);
+    parsing p = {.command = command, .call = call, .count = count, .words = words};
+    call->options = calloc(1, command->options_size);
+    call->operands = calloc((size_t)count + 1, sizeof *call->operands);
+    if (!call->options || !call->operands) return cli_failed("out of memory");
     set_defaults(&p);
-    poptContext context = poptGetContext(NULL, count + 1, marked, p.table, POPT_CONTEXT_NO_EXEC);
-    int code = context ? parse_words(&p, context) : cli_failed("out of memory");
-    poptFreeContext(context);
-    free(marked);
-    return code;
+    for (bool ended = false; p.next < count;) {
+        const char *word = words[p.next++];
+        if (ended || is_operand(word)) {
+            call->operands[call->operand_count++] = word;
+        } else if (strcmp(word, "--") == 0) {
+            ended = true;
+        } else {
+            const int code = take_word(&p, word);
+            if (code != CLI_DONE || call->help || call->version) return code;
+        }
+    }
+    return check_operands(call);
 }
 
 void cli_release(cli_call *call)
 {
-    void **texts = call->memory;
-    for (size_t i = 0; texts && texts[i]; i++) free(texts[i]);
-    free(texts);
+    for (size_t i = 0; call->options && i < call->command->option_count; i++) {
+        const cli_option *option = &call->command->options[i];
+        if (option->kind != CLI_LIST) continue;
+        cli_list *list = (cli_list *)((char *)call->options + option->offset);
+        free(list->items);
+        free(list->places);
+    }
     free(call->operands);
     free(call->options);
     *call = (cli_call){0};

@@ -1,5 +1,5 @@
-/// cli/opt.h: commands and their options. One table per command drives popt, --help, the manual
-/// page and the completion.
+/// cli/opt.h: commands and their options. One table per command drives the parser, --help,
+/// the manual page and the completion.
 #ifndef PAVE_CLI_OPT_H
 #define PAVE_CLI_OPT_H
 
@@ -241,15 +241,14 @@ struct cli_call {
     bool help, version; ///< whether --help or --version was given; the command then does not run
     const pave_ranks *ranks;      ///< for a call run by several processes; otherwise NULL
     const pave_bake_files *files; ///< opens files that all processes write; NULL: POSIX
-    void *memory;                 ///< private: owns the texts above
 };
 
 /// --help and --version, common to all commands. `offset` is in cli_call.
 extern const cli_option cli_common_options[];
 enum { CLI_COMMON_COUNT = 2 };
 
-/// Parses the words after the command's name. Returns CLI_DONE, or CLI_WRONG after a message.
-/// Release the call in both cases.
+/// Parses the words after the command's name, which must outlive the call. Returns CLI_DONE, or
+/// another exit code after a message. Release the call in all cases.
 int cli_parse(const cli_command *command, int count, const char *const *words, FILE *out,
               cli_call *call);
 

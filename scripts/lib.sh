@@ -42,7 +42,6 @@ fonts-dejavu-core         the typeface of labels in them
 libsqlite3-dev            worlds with their edits in a file
 libqhull-dev              Voronoi diagrams, to compare with
 libplanarity-dev          drawings of graphs that have no positions
-libpopt-dev               options of the command
 tiled                     the independent reader of our maps, and real tile sets
 '
 packages_web='
