@@ -5,13 +5,11 @@
 
 int _dowildcard = 0; // the command expands patterns itself
 
-// Sets binary output, and names the folder for temporary files as on other systems.
+// Sets binary output.
 __attribute__((constructor)) static void begin(void)
 {
     _fmode = _O_BINARY;
     for (int stream = 0; stream <= 2; stream++) _setmode(stream, _O_BINARY);
-    const char *folder = getenv("TEMP");
-    if (folder && !getenv("TMPDIR")) _putenv_s("TMPDIR", folder);
 }
 
 // ---- Files --------------------------------------------------------------------------------------

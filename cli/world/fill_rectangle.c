@@ -6,11 +6,9 @@
 #include "../work.h"
 #include "fill_window.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /// Returns whether the rows of such a map are shifted.
 static bool is_shifted(pave_tiled_orientation orientation)
@@ -27,16 +25,17 @@ static bool wants_hash(const cli_fill_options *options)
 // ---- Sheets -------------------------------------------------------------------------------------
 
 // Names the sheet, so that different maps in one folder have different sheets.
-static int name_sheet(cli_brought_sheet *sheet, const cli_brought_call *call)
+static int name_sheet(const cli_fill_job *job, cli_brought_sheet *sheet)
 {
-    const char *output = call->output, *dot = strrchr(output + cli_folder_length(output), '.');
+    const char *output = job->options->output,
+               *dot = strrchr(output + cli_folder_length(output), '.');
     const int stem = (int)(dot ? (size_t)(dot - output) : strlen(output));
     if ((size_t)stem + 32 > sizeof sheet->sheet)
         return cli_wrong("-o: the name is too long; give a shorter one");
     snprintf(sheet->sheet, sizeof sheet->sheet, "%.*s-%s.png", stem, output, sheet->source->name);
-    if (!call->embed)
+    if (!job->options->embed && job->format != CLI_FILL_TSCN)
         snprintf(sheet->tsx, sizeof sheet->tsx, "%.*s-%s.%s", stem, output, sheet->source->name,
-                 call->json ? "tsj" : "tsx");
+                 job->format == CLI_FILL_TMJ ? "tsj" : "tsx");
     return CLI_DONE;
 }
 
@@ -65,74 +64,39 @@ static int check_twins(const cli_brought_sheet *sheet, const char *output)
 }
 
 // Checks that the files of an earlier map were not edited.
-static int check_files(const cli_brought_sheet *sheet, const cli_brought_call *call)
+static int check_files(const cli_fill_job *job, const cli_brought_sheet *sheet)
 {
     pave_error error = {0};
-    if (call->force) return CLI_DONE;
+    if (job->options->force) return CLI_DONE;
     error.result = pave_tiled_builtin_check(sheet->source->which, sheet->sheet,
                                             sheet->tsx[0] ? sheet->tsx : NULL, &error);
-    if (error.result == PAVE_OK) return check_twins(sheet, call->output);
+    if (error.result == PAVE_OK) return check_twins(sheet, job->options->output);
     if (error.result != PAVE_INVALID) return cli_report(&error);
     return cli_wrong("%s: %s; give the map another name, or --force to replace it", error.file,
                      error.message);
 }
 
-// Makes a hidden folder next to the picture, or in TMPDIR if the output is a stream.
-static int make_folder(cli_brought *sheets, const char *output)
-{
-    const char *place = getenv("TMPDIR");
-    int length;
-    if (sheets->folder[0]) return CLI_DONE;
-    if (cli_is_stream(output))
-        length = snprintf(sheets->folder, sizeof sheets->folder, "%s/.pave-XXXXXX",
-                          place && *place ? place : "/tmp");
-    else
-        length = snprintf(sheets->folder, sizeof sheets->folder, "%.*s.pave-XXXXXX",
-                          (int)cli_folder_length(output), output);
-    if (length + 16 <= CLI_BROUGHT_PATH && mkdtemp(sheets->folder)) return CLI_DONE;
-    const int code =
-        cli_failed("%s: cannot create a temporary folder there: %s; %s", sheets->folder,
-                   strerror(length + 16 > CLI_BROUGHT_PATH ? ENAMETOOLONG : errno),
-                   cli_is_stream(output) ? "set TMPDIR to a folder that you may write to"
-                                         : "choose a folder that you may write to");
-    sheets->folder[0] = '\0';
-    return code;
-}
-
-/// Writes the sheet of a built-in set, or records where the map will write it; ignores other
-/// sources. Returns CLI_DONE, or an exit code after a message.
-static int bring_sheet(cli_brought *sheets, const cli_source *source, const cli_brought_call *call)
+/// Records where the map will write the sheet of a built-in set; ignores other sources. Returns
+/// CLI_DONE, or an exit code after a message.
+static int bring_sheet(cli_fill_job *job, const cli_source *source)
 {
     if (!source->builtin) return CLI_DONE;
-    cli_brought_sheet *sheet = &sheets->list[sheets->count];
+    cli_brought_sheet *sheet = &job->sheets[job->sheet_count];
     sheet->source = source;
-    if (call->map && cli_is_stream(call->output))
+    if (cli_is_stream(job->options->output))
         return cli_wrong("-o %s: the map of a built-in set needs its picture next to it; write it "
                          "to a file",
-                         call->output);
-    int code = call->map ? name_sheet(sheet, call) : make_folder(sheets, call->output);
-    if (code == CLI_DONE && call->map) code = cli_check_beside(call->call, sheet->sheet, NULL);
-    if (code == CLI_DONE && sheet->tsx[0]) code = cli_check_beside(call->call, sheet->tsx, NULL);
-    if (code == CLI_DONE && call->map) code = check_files(sheet, call);
+                         job->options->output);
+    int code = name_sheet(job, sheet);
+    if (code == CLI_DONE) code = cli_check_beside(job->call, sheet->sheet, NULL);
+    if (code == CLI_DONE && sheet->tsx[0]) code = cli_check_beside(job->call, sheet->tsx, NULL);
+    if (code == CLI_DONE) code = check_files(job, sheet);
     if (code != CLI_DONE) return code;
-    if (!call->map)
-        snprintf(sheet->sheet, sizeof sheet->sheet, "%.*s/sheet%d.png", CLI_BROUGHT_PATH - 16,
-                 sheets->folder, sheets->count);
-    sheets->count++;
+    job->sheet_count++;
     pave_error error = {0};
-    error.result = // the sheet of a map is written together with the map
-        (call->map ? pave_tiled_builtin_place : pave_tiled_builtin_write)(
-            source->tileset, sheet->sheet, sheet->tsx[0] ? sheet->tsx : NULL, &error);
-    if (sheets->folder[0]) // removes a temporary name from the message
-        snprintf(error.file, sizeof error.file, "%s", call->output);
+    error.result = pave_tiled_builtin_place(source->tileset, sheet->sheet,
+                                            sheet->tsx[0] ? sheet->tsx : NULL, &error);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
-}
-
-static void clean_up_sheets(const cli_brought *sheets)
-{
-    if (!sheets->folder[0]) return;
-    for (int i = 0; i < sheets->count; i++) unlink(sheets->list[i].sheet);
-    rmdir(sheets->folder);
 }
 
 // ---- Painted terrain ----------------------------------------------------------------------------
@@ -387,16 +351,9 @@ static int open_under(cli_fill_job *job)
 
 static int bring_sheets(cli_fill_job *job)
 {
-    const cli_brought_call call = {.call = job->call,
-                                   .output = job->options->output,
-                                   .map = cli_fill_names_pictures(job->format),
-                                   .json = job->format == CLI_FILL_TMJ,
-                                   .embed = job->options->embed || job->format == CLI_FILL_TSCN,
-                                   .force = job->options->force};
-    if (!cli_fill_is_seen(job->format)) return CLI_DONE;
-    const int code = bring_sheet(&job->sheets, &job->ground.source, &call);
-    return code == CLI_DONE && job->options->under ? bring_sheet(&job->sheets, &job->under, &call)
-                                                   : code;
+    if (!cli_fill_names_pictures(job->format)) return CLI_DONE;
+    const int code = bring_sheet(job, &job->ground.source);
+    return code == CLI_DONE && job->options->under ? bring_sheet(job, &job->under) : code;
 }
 
 // ---- Writing ------------------------------------------------------------------------------------
@@ -566,9 +523,9 @@ static void print_answer(const cli_fill_job *job)
     cli_json_open(&result, NULL, '{');
     cli_json_text(&result, "file", job->options->output);
     cli_json_open(&result, "brought", '[');
-    for (int i = 0; i < job->sheets.count && !job->sheets.folder[0]; i++) {
-        cli_json_text(&result, NULL, job->sheets.list[i].sheet);
-        if (job->sheets.list[i].tsx[0]) cli_json_text(&result, NULL, job->sheets.list[i].tsx);
+    for (int i = 0; i < job->sheet_count; i++) {
+        cli_json_text(&result, NULL, job->sheets[i].sheet);
+        if (job->sheets[i].tsx[0]) cli_json_text(&result, NULL, job->sheets[i].tsx);
     }
     cli_json_close(&result);
     cli_json_text(&result, "set", set_name(&job->ground.source, number));
@@ -634,7 +591,6 @@ int cli_fill_rectangle(cli_fill_job *job)
     if (code == CLI_DONE) code = bring_sheets(job);
     if (code == CLI_DONE) code = write_and_hash(job);
     if (code == CLI_DONE) print_answer(job);
-    clean_up_sheets(&job->sheets);
     pave_world_destroy(job->under_world);
     cli_source_close(&job->under);
     return code;

@@ -12,26 +12,11 @@
 
 enum { CLI_BROUGHT_PATH = 4096, CLI_BROUGHT_MAX = 2 };
 
+/// The sheet of a built-in set, written together with a map.
 typedef struct cli_brought_sheet {
     const cli_source *source;
     char sheet[CLI_BROUGHT_PATH], tsx[CLI_BROUGHT_PATH]; ///< "": none
 } cli_brought_sheet;
-
-/// The sheets of a map and of the lower layer. Initialize to {0}; the fill releases them.
-typedef struct cli_brought {
-    int count;
-    cli_brought_sheet list[CLI_BROUGHT_MAX];
-    char folder[CLI_BROUGHT_PATH]; ///< temporary folder for sheets that only a picture needs; "":
-                                   ///< none
-} cli_brought;
-
-/// How the sheets are used.
-typedef struct cli_brought_call {
-    const cli_call *call;
-    const char *output;
-    bool map, json; ///< a map, with a .tsx or, if `json`, a .tsj; otherwise a picture
-    bool embed, force;
-} cli_brought_call;
 
 /// Tiles placed on terrain. Initialize to {0}; release with cli_terrain_close.
 typedef struct cli_terrain {
@@ -89,7 +74,8 @@ typedef struct cli_fill_job {
     pave_batch batch; // batch for each block of rows
     uint64_t hash;    // hash of the rows before `hashed`, or of chunks
     int32_t hashed;
-    cli_brought sheets;
+    cli_brought_sheet sheets[CLI_BROUGHT_MAX]; // of the map and of the lower layer
+    int sheet_count;
     cli_source under; // source of the lower layer
     pave_world *under_world;
 } cli_fill_job;

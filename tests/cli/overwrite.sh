@@ -52,11 +52,11 @@ cat elsewhere/real.csv
 ls elsewhere
 ln -s nowhere lost.png
 try pave wang template -o lost.png
-# A picture of a built-in set needs only its folder.
+# A picture of a built-in set needs no folder for temporary files.
 TMPDIR=/nowhere try pave world fill --size 2x2 -o small.png
 TMPDIR=/nowhere try pave world fill --size 2x2 -o elsewhere/small.png
 same_file small.png elsewhere/small.png
-TMPDIR=/nowhere pave world fill --size 2x2 -o - --format png 2>&1 >/dev/null | sed 's/pave-.*:\( .*;\)/pave-N:\1/'
+TMPDIR=/nowhere pave world fill --size 2x2 -o - --format png | cmp - small.png
 # A set that comes through a pipe has no name for a map.
 for format in tmx tmj csv; do
     try pave world fill /dev/stdin --size 2x2 -o piped.$format <sheet.tsx
@@ -164,7 +164,6 @@ pave: lost.png: the file exists, and may have been painted over; choose another 
 $ pave world fill --size 2x2 -o small.png
 $ pave world fill --size 2x2 -o elsewhere/small.png
 same: small.png elsewhere/small.png
-pave: /nowhere/.pave-N: No such file or directory; set TMPDIR to a folder that you may write to
 $ pave world fill /dev/stdin --size 2x2 -o piped.tmx
 pave: /dev/stdin: a map cannot refer to a pipe; give the name of the file
 -> 2
