@@ -366,7 +366,6 @@ static int verify_map(const cli_call *call, const pave_tiled_map *map)
 
 static int verify(const cli_call *call)
 {
-    const pave_tiled_map_rows none = {.layer = -1}; // gids are read later
     pave_tiled_map *map = NULL;
     pave_error error = {0};
     int code = check_call(call);
@@ -380,9 +379,7 @@ static int verify(const cli_call *call)
         return verify_kept(call, call->operands[0], options->json);
     }
     if (cli_is_tiles(call->operands[0])) return verify_tiles(call);
-    if (strcmp(call->operands[0], "-") == 0 && !cli_keep_input())
-        return cli_failed("standard input cannot be stored; give the name of a file");
-    error.result = pave_tiled_map_read(call->operands[0], &none, NULL, &map, &error);
+    error.result = pave_tiled_map_read(call->operands[0], NULL, NULL, &map, &error);
     code = error.result == PAVE_OK ? verify_map(call, map) : cli_report(&error);
     pave_tiled_map_destroy(map);
     return code;

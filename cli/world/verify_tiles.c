@@ -330,16 +330,13 @@ static void extend(box *of, box by)
 
 // Cells of a layer, and the tiles of a box of them.
 typedef struct map_cells {
-    const char *file;
-    const pave_tiled_map *map;      // map without gids
-    int32_t layer;                  // index of the layer
-    const pave_tiled_chunk *chunks; // ascending by y, then x; their gids belong to `held`
+    const pave_tiled_map *map;
+    const pave_tiled_chunk *chunks; // ascending by y, then x
     uint32_t chunk_count;
-    pave_tiled_map *held; // NULL: rows are read on demand
-    pave_cell at;         // the cell at the map's 0,0
-    uint32_t first, end;  // range of the tile set's gids
-    int64_t left, top;    // upper left corner of the box
-    pave_window *window;  // a parallelogram of the box's size, from 0,0
+    pave_cell at;        // the cell at the map's 0,0
+    uint32_t first, end; // range of the tile set's gids
+    int64_t left, top;   // upper left corner of the box
+    pave_window *window; // a parallelogram of the box's size, from 0,0
     pave_mask *mask;
     uint32_t *ids; // ids of the box's cells, by index
 } map_cells;
@@ -393,35 +390,19 @@ static cli_verified_cell find_place(const map_cells *cells, pave_cell cell)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// Reads the map again; if `rows` is NULL, stores all gids in memory.
-static int read_again(const map_cells *cells, const pave_tiled_map_rows *rows, pave_tiled_map **out)
+// Counts the layer's tiles in each tile set; the element after the last counts tiles in no set.
+static void count_tiles(const map_cells *cells, int64_t *counts)
 {
-    pave_error error = {0};
-    if (strcmp(cells->file, "-") == 0) rewind(stdin);
-    error.result = pave_tiled_map_read(cells->file, rows, NULL, out, &error);
-    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
-}
-
-// The number of the layer's tiles in each tile set; the element after the last counts tiles in no
-// set.
-typedef struct tile_counts {
-    const pave_tiled_map *map;
-    int64_t *counts;
-} tile_counts;
-
-static pave_result count_row(void *context, const pave_tiled_chunk *chunk, int32_t y,
-                             const uint32_t *gids)
-{
-    const tile_counts *self = context;
-    const pave_tiled_map *map = self->map;
-    (void)y;
-    for (int32_t i = 0; i < chunk->width; i++) {
-        const uint32_t number = gids[i] & PAVE_TILED_GID_MASK;
-        uint32_t t = map->tileset_count;
-        while (t > 0 && map->first_gids[t - 1] > number) t--;
-        self->counts[t > 0 ? t - 1 : map->tileset_count] += number > 0;
+    const pave_tiled_map *map = cells->map;
+    for (uint32_t c = 0; c < cells->chunk_count; c++) {
+        const pave_tiled_chunk *chunk = &cells->chunks[c];
+        for (int64_t i = 0; i < (int64_t)chunk->width * chunk->height; i++) {
+            const uint32_t number = chunk->gids[i] & PAVE_TILED_GID_MASK;
+            uint32_t t = map->tileset_count;
+            while (t > 0 && map->first_gids[t - 1] > number) t--;
+            counts[t > 0 ? t - 1 : map->tileset_count] += number > 0;
+        }
     }
-    return PAVE_OK;
 }
 
 // Chooses the tile set of the map that matches the source: by picture, otherwise by name, otherwise
@@ -438,25 +419,21 @@ static int choose_tileset(const cli_source *source, const map_cells *cells, uint
                        : tileset ? tileset->name
                                  : NULL;
     int64_t chosen[3] = {-1, -1, -1};
-    tile_counts counted = {map, calloc(map->tileset_count + 1, sizeof *counted.counts)};
-    const pave_tiled_map_rows rows = {cells->layer, count_row, &counted};
-    pave_tiled_map *again = NULL;
-    if (!counted.counts) return cli_failed("out of memory");
-    const int code = map->tileset_count > 1 ? read_again(cells, &rows, &again) : CLI_DONE;
-    pave_tiled_map_destroy(again);
+    int64_t *counts = calloc(map->tileset_count + 1, sizeof *counts);
+    if (!counts) return cli_failed("out of memory");
+    if (map->tileset_count > 1) count_tiles(cells, counts);
     for (uint32_t i = 0; i < map->tileset_count; i++) {
         const pave_tiled_tileset *it = map->tilesets[i];
         const bool suits[3] = {cli_same_file(it->image.path, picture),
                                name && it->name && strcmp(it->name, name) == 0, true};
         for (int k = 0; k < 3; k++)
-            if (suits[k] && (chosen[k] < 0 || counted.counts[i] > counted.counts[chosen[k]]))
-                chosen[k] = i;
+            if (suits[k] && (chosen[k] < 0 || counts[i] > counts[chosen[k]])) chosen[k] = i;
     }
-    free(counted.counts);
+    free(counts);
     *out = 0;
     for (int k = 2; k >= 0; k--)
         if (chosen[k] >= 0) *out = (uint32_t)chosen[k];
-    return code;
+    return CLI_DONE;
 }
 
 // Uses a tile set of the map; tiles of other tile sets count as foreign.
@@ -1005,60 +982,6 @@ static int verify_stripes(const verifier *v, map_cells *cells, box of)
     return code;
 }
 
-// Rows of a map that are read one by one.
-typedef struct stripe {
-    const verifier *v;
-    map_cells *cells;
-    pave_tiled_chunk chunk; // the rows in memory
-    int32_t rows;           // capacity in rows
-    bool joined;            // whether the first of these rows has been verified
-    int code;
-} stripe;
-
-static pave_result take_stripe(void *context, const pave_tiled_chunk *chunk, int32_t y,
-                               const uint32_t *gids)
-{
-    stripe *self = context;
-    pave_tiled_chunk *held = &self->chunk;
-    const size_t row = (size_t)chunk->width * sizeof *gids;
-    memcpy(held->gids + (size_t)held->height * (size_t)chunk->width, gids, row);
-    if (++held->height < self->rows && y + 1 < chunk->y + chunk->height) return PAVE_OK;
-    self->cells->chunks = held;
-    const box of = find_box(self->cells);
-    self->code = verify_box(self->v, self->cells, of, self->joined, 1);
-    memcpy(held->gids, gids, row);
-    held->y = y;
-    held->height = 1;
-    self->joined = true;
-    return self->code == CLI_DONE ? PAVE_OK : PAVE_STOPPED;
-}
-
-// Verifies a layer of a single chunk while the map is read again.
-static int verify_rows(const verifier *v, map_cells *cells)
-{
-    stripe self = {.v = v, .cells = cells, .chunk = cells->chunks[0]};
-    const pave_tiled_map_rows rows = {cells->layer, take_stripe, &self};
-    const int32_t most = STRIPE_CELLS / self.chunk.width;
-    pave_tiled_map *again = NULL;
-    self.rows = most < 2 ? 2 : most < self.chunk.height ? most : self.chunk.height;
-    self.chunk.height = 0;
-    self.chunk.gids = malloc((size_t)self.rows * (size_t)self.chunk.width * sizeof(uint32_t));
-    if (!self.chunk.gids) return cli_failed("out of memory");
-    const int code = read_again(cells, &rows, &again);
-    pave_tiled_map_destroy(again);
-    free(self.chunk.gids);
-    return self.code == CLI_DONE ? code : self.code;
-}
-
-// Verifies a layer in memory.
-static int verify_held(const verifier *v, map_cells *cells, box of, bool whole)
-{
-    const int code = read_again(cells, NULL, &cells->held);
-    if (code != CLI_DONE) return code;
-    cells->chunks = cells->held->layers[cells->layer].chunks;
-    return whole ? verify_box(v, cells, of, false, 1) : verify_stripes(v, cells, of);
-}
-
 int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
                      const pave_tiled_layer *layer, const cli_claim *claim, cli_tiles *tiles,
                      cli_verified *out)
@@ -1073,9 +996,7 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
     out->layer = layer->name;
     out->world = *claim;
     int code = open_all(&v);
-    map_cells cells = {.file = claim->file,
-                       .map = map,
-                       .layer = (int32_t)(layer - map->layers),
+    map_cells cells = {.map = map,
                        .chunks = layer->chunks,
                        .chunk_count = layer->chunk_count,
                        .at = out->world.at};
@@ -1094,9 +1015,7 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
         return cli_failed("%s: the cells of the layer are too far apart to be checked at once; "
                           "write a smaller map",
                           claim->file);
-    code = whole || cells.chunk_count > 1 ? verify_held(&v, &cells, of, whole)
-                                          : verify_rows(&v, &cells);
-    pave_tiled_map_destroy(cells.held);
+    code = whole ? verify_box(&v, &cells, of, false, 1) : verify_stripes(&v, &cells, of);
     return code == CLI_DONE ? finish(&v) : code;
 }
 
