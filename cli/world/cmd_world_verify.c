@@ -379,7 +379,7 @@ static int verify(const cli_call *call)
         return verify_kept(call, call->operands[0], options->json);
     }
     if (cli_is_tiles(call->operands[0])) return verify_tiles(call);
-    error.result = pave_tiled_map_read(call->operands[0], NULL, NULL, &map, &error);
+    error.result = pave_tiled_map_read(call->operands[0], NULL, &map, &error);
     code = error.result == PAVE_OK ? verify_map(call, map) : cli_report(&error);
     pave_tiled_map_destroy(map);
     return code;

@@ -536,10 +536,9 @@ static int open_box(map_cells *cells, box of, int64_t *empty)
 bool cli_is_tiles(const char *file)
 {
     const size_t length = strlen(file);
-    const pave_tiled_map_rows none = {.layer = -1};
     pave_tiled_map *map = NULL;
     if (length <= 5 || strcmp(file + length - 5, ".json") != 0) return false;
-    const bool is_map = pave_tiled_map_read(file, &none, NULL, &map, NULL) == PAVE_OK;
+    const bool is_map = pave_tiled_map_read(file, NULL, &map, NULL) == PAVE_OK;
     pave_tiled_map_destroy(map);
     return !is_map;
 }

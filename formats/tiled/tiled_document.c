@@ -104,7 +104,7 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
 }
 
 pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled_input *input,
-                                       bool want_layers, const pave_tiled_map_rows *rows)
+                                       bool want_layers)
 {
     pave_error error = {0};
     pave_common_stream stream = {.path = input->path,
@@ -112,7 +112,6 @@ pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled
                                  .allocator = input->allocator,
                                  .error = &error};
     begin(document, input, want_layers);
-    document->rows = rows;
     document->stream = &stream;
     pave_result result = pave_common_stream_open(&stream, input->named);
     if (result == PAVE_OK) result = pave_common_stream_read(&stream, false);
@@ -193,7 +192,7 @@ static void inherit_grid(const pave_tiled_map *map, pave_tiled_tileset *tileset)
 static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference *reference)
 {
     pave_tiled_document document;
-    pave_result result = pave_tiled_document_stream(&document, input, false, NULL);
+    pave_result result = pave_tiled_document_stream(&document, input, false);
     if (result == PAVE_OK && document.is_map) {
         input->line = 0;
         result =

@@ -42,17 +42,15 @@ typedef struct pave_tiled_csv {
     bool begun;            ///< whether the current number has a digit
     bool ended;            ///< whether a comma must follow
     uint64_t number;       ///< value of the current number so far
-    int64_t count;         ///< number of completed numbers
     size_t size;           ///< number of bytes of text so far
     int32_t line;          ///< line of the current number
-    pave_common_list gids; ///< all gids, or the gids of the row
+    pave_common_list gids; ///< their gids
 } pave_tiled_csv;
 
 typedef struct pave_tiled_document {
     pave_tiled_input *input;
-    bool want_layers;                ///< whether to read the layers
-    const pave_tiled_map_rows *rows; ///< receives their cells; NULL: cells are stored
-    pave_common_stream *stream;      ///< source of the remaining text; NULL: none left
+    bool want_layers;           ///< whether to read the layers
+    pave_common_stream *stream; ///< source of the remaining text; NULL: none left
     pave_tiled_csv csv;
     bool is_map;
     pave_tiled_tileset *tileset; ///< set if the file is a tile set
@@ -70,10 +68,9 @@ typedef struct pave_tiled_document {
 pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
                                      const void *bytes, size_t size, bool want_layers);
 
-/// Reads the file at the input's path into a document; XML is read block by block. `rows` may be
-/// NULL.
+/// Reads the file at the input's path into a document; XML is read block by block.
 pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled_input *input,
-                                       bool want_layers, const pave_tiled_map_rows *rows);
+                                       bool want_layers);
 void pave_tiled_document_release(pave_tiled_document *document);
 
 /// Reads the file of a reference unless its tile set is already loaded. If the file cannot be read,
@@ -118,9 +115,6 @@ pave_result pave_tiled_document_layer_data(pave_tiled_document *document,
 /// Adds a chunk to the layer; record NULL: the only rectangle of a layer without chunks.
 pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
                                           const pave_tiled_record *record);
-
-/// Returns true if the cells of the last layer are needed.
-bool pave_tiled_document_wants(const pave_tiled_document *document);
 
 /// Parses a piece of a layer's csv text at the input's position; `chunked`: the text is in a chunk.
 pave_result pave_tiled_document_csv(pave_tiled_document *document, const char *text, size_t size,

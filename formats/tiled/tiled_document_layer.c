@@ -284,37 +284,12 @@ pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
     return PAVE_OK;
 }
 
-bool pave_tiled_document_wants(const pave_tiled_document *document)
-{
-    return document->rows == NULL || document->rows->layer + 1 == (int64_t)document->layers.count;
-}
-
-// Passes on a row of the last chunk.
-static pave_result give_row(const pave_tiled_document *document, const pave_tiled_chunk *chunk,
-                            int64_t row, const uint32_t *gids)
-{
-    const pave_result result =
-        document->rows->take(document->rows->context, chunk, (int32_t)(chunk->y + row), gids);
-    return result == PAVE_OK ? PAVE_OK
-                             : pave_tiled_fail(document->input, result,
-                                               "stopped by the function that receives the rows");
-}
-
-// Stores all gids of the last chunk, a pave_common_array, in the chunk, or passes them on row by
-// row.
-static pave_result give_all(const pave_tiled_document *document, uint32_t *gids)
+// Stores all gids of the last chunk, a pave_common_array.
+static void give_all(const pave_tiled_document *document, uint32_t *gids)
 {
     pave_tiled_chunk *chunk = last_chunk(last_layer(document));
-    pave_result result = PAVE_OK;
     assert(chunk->gids == NULL);
-    if (document->rows == NULL) {
-        chunk->gids = gids;
-        return PAVE_OK;
-    }
-    for (int32_t y = 0; y < chunk->height && result == PAVE_OK; y++)
-        result = give_row(document, chunk, y, gids + (size_t)y * (size_t)chunk->width);
-    pave_common_free(document->input->allocator, gids);
-    return result;
+    chunk->gids = gids;
 }
 
 pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const char *text,
@@ -325,7 +300,8 @@ pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const c
     uint32_t *gids = NULL;
     const pave_result result = gids_of_base64(document->input, text, size, draft->compression,
                                               (int64_t)chunk->width * chunk->height, &gids);
-    return result == PAVE_OK ? give_all(document, gids) : result;
+    if (result == PAVE_OK) give_all(document, gids);
+    return result;
 }
 
 pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_common_list *gids)
@@ -340,7 +316,8 @@ pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_co
             gids->count, (long long)cells);
     if (!pave_common_list_take(gids, document->input->allocator, &taken))
         return pave_tiled_no_memory(document->input);
-    return give_all(document, taken);
+    give_all(document, taken);
+    return PAVE_OK;
 }
 
 // ---- csv ----------------------------------------------------------------------------------------
@@ -350,7 +327,7 @@ static pave_result csv_fails(pave_tiled_document *document, int64_t cells)
     const pave_tiled_csv *csv = &document->csv;
     document->input->line = csv->line;
     document->input->column = 0;
-    return csv->count == cells
+    return (int64_t)csv->gids.count == cells
                ? pave_tiled_fail(
                      document->input, PAVE_INVALID,
                      "the layer has more than its %lld numbers; correct its size or its numbers",
@@ -358,11 +335,11 @@ static pave_result csv_fails(pave_tiled_document *document, int64_t cells)
                : pave_tiled_fail(document->input, PAVE_INVALID,
                                  "number %lld of %lld of the layer is missing or is not a gid; "
                                  "write integers from 0 to 4294967295, separated by commas",
-                                 (long long)csv->count + 1, (long long)cells);
+                                 (long long)csv->gids.count + 1, (long long)cells);
 }
 
-// Adds the parsed number, and passes on a completed row.
-static pave_result csv_add(pave_tiled_document *document, const pave_tiled_chunk *chunk)
+// Adds the parsed number.
+static pave_result csv_add(pave_tiled_document *document)
 {
     pave_tiled_csv *csv = &document->csv;
     pave_common_list *gids = &csv->gids;
@@ -371,19 +348,16 @@ static pave_result csv_add(pave_tiled_document *document, const pave_tiled_chunk
     *added = (uint32_t)csv->number;
     csv->begun = false;
     csv->number = 0;
-    csv->count++;
-    if (document->rows == NULL || csv->gids.count < (size_t)chunk->width) return PAVE_OK;
-    csv->gids.count = 0;
-    return give_row(document, chunk, csv->count / chunk->width - 1, csv->gids.elements);
+    return PAVE_OK;
 }
 
 // Fast path for numbers of one or two digits, which are the most frequent, and their commas, except
-// the last of a row. Does not branch on the number of digits. Returns where it stopped.
-static const char *csv_run(pave_tiled_csv *csv, const char *text, const char *end, int64_t row)
+// the last one. Does not branch on the number of digits. Returns where it stopped.
+static const char *csv_run(pave_tiled_csv *csv, const char *text, const char *end, int64_t cells)
 {
     uint32_t *gids = csv->gids.elements;
     size_t count = csv->gids.count;
-    const size_t most = csv->gids.capacity < (size_t)row ? csv->gids.capacity : (size_t)row - 1;
+    const size_t most = csv->gids.capacity < (size_t)cells ? csv->gids.capacity : (size_t)cells - 1;
     while (count < most && end - text > 2) {
         const uint32_t first = (uint32_t)(text[0] - '0'), second = (uint32_t)(text[1] - '0'),
                        two = second < 10;
@@ -391,7 +365,6 @@ static const char *csv_run(pave_tiled_csv *csv, const char *text, const char *en
         gids[count++] = first + two * (9 * first + second);
         text += 2 + two;
     }
-    csv->count += (int64_t)(count - csv->gids.count);
     csv->gids.count = count;
     return text;
 }
@@ -412,13 +385,12 @@ pave_result pave_tiled_document_csv(pave_tiled_document *document, const char *t
     if (text == end || result != PAVE_OK) return result;
     csv->open = true;
     const pave_tiled_chunk *chunk = last_chunk(last_layer(document));
-    const int64_t cells = (int64_t)chunk->width * chunk->height,
-                  row = document->rows ? chunk->width : cells;
+    const int64_t cells = (int64_t)chunk->width * chunk->height;
     for (; text < end && result == PAVE_OK; text++) {
-        if (!csv->begun && !csv->ended) text = csv_run(csv, text, end, row);
+        if (!csv->begun && !csv->ended) text = csv_run(csv, text, end, cells);
         if (text == end) break;
         const bool digit = *text >= '0' && *text <= '9', comma = *text == ',';
-        if (digit && !csv->ended && csv->count < cells) {
+        if (digit && !csv->ended && (int64_t)csv->gids.count < cells) {
             csv->begun = true;
             csv->number = csv->number * 10 + (uint64_t)(*text - '0');
             if (csv->number > UINT32_MAX) return csv_fails(document, cells);
@@ -427,7 +399,7 @@ pave_result pave_tiled_document_csv(pave_tiled_document *document, const char *t
         if ((!comma && !is_space(*text)) || (comma && !csv->begun && !csv->ended))
             return csv_fails(document, cells);
         csv->ended = !comma && (csv->begun || csv->ended);
-        if (csv->begun) result = csv_add(document, chunk);
+        if (csv->begun) result = csv_add(document);
         csv->line += *text == '\n' && csv->line > 0;
     }
     return result;
@@ -439,17 +411,17 @@ pave_result pave_tiled_document_csv_end(pave_tiled_document *document)
     pave_tiled_chunk *chunk = last_chunk(last_layer(document));
     const int64_t cells = (int64_t)chunk->width * chunk->height;
     void *gids = NULL;
-    pave_result result = csv->begun ? csv_add(document, chunk) : PAVE_OK;
+    pave_result result = csv->begun ? csv_add(document) : PAVE_OK;
     if (result != PAVE_OK) return result;
     // each number takes at least a digit and a comma
-    if (csv->count < cells && cells > (int64_t)(csv->size / 2) + 1)
+    const int64_t count = (int64_t)csv->gids.count;
+    if (count < cells && cells > (int64_t)(csv->size / 2) + 1)
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer's text is too short for its %lld cells; correct its size "
                                "or write it again",
                                (long long)cells);
-    if (csv->count < cells) return csv_fails(document, cells);
-    if (document->rows == NULL &&
-        !pave_common_list_take(&csv->gids, document->input->allocator, &gids))
+    if (count < cells) return csv_fails(document, cells);
+    if (!pave_common_list_take(&csv->gids, document->input->allocator, &gids))
         return pave_tiled_no_memory(document->input);
     chunk->gids = gids;
     return PAVE_OK;

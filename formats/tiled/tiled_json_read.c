@@ -175,7 +175,6 @@ static pave_result fill_from_list(pave_tiled_document *document, const pave_tile
 static pave_result fill(pave_tiled_document *document, const pave_tiled_record *record)
 {
     const pave_tiled_layer_draft *layers = document->layers.elements;
-    if (!pave_tiled_document_wants(document)) return PAVE_OK;
     bool base64 = layers[document->layers.count - 1].encoding == PAVE_TILED_READ_BASE64;
     const pave_tiled_node *data = pave_tiled_record_member(record, "data");
     if (pave_tiled_node_is(data, PAVE_JSON_LIST) && !base64) return fill_from_list(document, data);

@@ -119,7 +119,6 @@ static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record
 {
     int64_t gid = 0;
     reader->has_data = true;
-    if (!pave_tiled_document_wants(reader->document)) return PAVE_OK;
     pave_result result = pave_tiled_record_integer(record, "gid", 0, UINT32_MAX, 0, &gid);
     if (result != PAVE_OK) return result;
     uint32_t *added = pave_common_list_add(&reader->gids, reader->document->input->allocator, 1);
@@ -133,7 +132,6 @@ static pave_result end_chunk(xml_reader *reader)
 {
     pave_tiled_document *document = reader->document;
     const pave_tiled_encoding_read encoding = last_layer(reader)->encoding;
-    if (!pave_tiled_document_wants(document)) return PAVE_OK;
     if (encoding == PAVE_TILED_READ_LIST)
         return pave_tiled_document_fill_list(document, &reader->gids);
     if (reader->has_data) {
@@ -292,7 +290,6 @@ static void XMLCALL on_text(void *context, const char *text, int size)
         reader->text_column = document->input->column;
     }
     reader->has_data = true;
-    if (!pave_tiled_document_wants(document)) return;
     if (last_layer(reader)->encoding == PAVE_TILED_READ_CSV) {
         result = pave_tiled_document_csv(document, text, (size_t)size, place == IN_CHUNK);
     } else {

@@ -117,27 +117,10 @@ static pave_result read_map(const reading *what, const pave_allocator *allocator
 {
     pave_tiled_map *map = NULL;
     pave_result result = what->bytes == NULL
-                             ? pave_tiled_map_read(what->path, NULL, allocator, &map, error)
+                             ? pave_tiled_map_read(what->path, allocator, &map, error)
                              : pave_tiled_map_parse(what->bytes, what->size, what->name, true,
                                                     allocator, &map, error);
     assert((result == PAVE_OK) == (map != NULL));
-    pave_tiled_map_destroy(map);
-    return result;
-}
-
-static pave_result ignore_row(void *context, const pave_tiled_chunk *chunk, int32_t y,
-                              const uint32_t *gids)
-{
-    assert(chunk->gids == NULL && y >= chunk->y && gids != NULL);
-    return PAVE_OK;
-}
-
-static pave_result read_rows(const reading *what, const pave_allocator *allocator,
-                             pave_error *error)
-{
-    const pave_tiled_map_rows rows = {.layer = 0, .take = ignore_row};
-    pave_tiled_map *map = NULL;
-    pave_result result = pave_tiled_map_read(what->path, &rows, allocator, &map, error);
     pave_tiled_map_destroy(map);
     return result;
 }
@@ -287,8 +270,6 @@ TEST(test_files)
         {"/tests/data/tiled/map.tmx", read_tileset},
         {"/tests/data/tiled/map.tmx", read_map},
         {"/tests/data/tiled/map.tmj", read_map},
-        {"/tests/data/tiled/map.tmx", read_rows},
-        {"/tests/data/tiled/map.tmj", read_rows},
         {"/tests/data/tiled/old.tsx", read_tileset},
         {"/tests/data/tiled/sheet.png", read_picture},
         {"/tests/data/tiled/missing.tmx", read_tileset},

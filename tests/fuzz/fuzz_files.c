@@ -132,7 +132,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     pave_error error = {0};
     write_files(data, size);
     snprintf(path, sizeof path, "%s/map.tmx", folder);
-    const pave_result result = pave_tiled_map_read(path, NULL, &allocator, &map, &error);
+    const pave_result result = pave_tiled_map_read(path, &allocator, &map, &error);
     must((result == PAVE_OK) == (map != NULL) && error.result == result);
     for (uint32_t i = 0; map && i < map->tileset_count; i++) check_tileset(map->tilesets[i]);
     pave_tiled_map_destroy(map);

@@ -251,26 +251,14 @@ typedef struct pave_tiled_map {
     const pave_allocator *allocator;
 } pave_tiled_map;
 
-/// Receives the cells of a layer while a map is read, so that the map need not store them: rows
-/// from the top. In a map with chunks, the rows of one chunk after another, in file order.
-typedef struct pave_tiled_map_rows {
-    int32_t layer; ///< index of the layer; -1: none
-    /// Receives the chunk->width gids of row y. Any result other than PAVE_OK stops the reader.
-    pave_result (*take)(void *context, const pave_tiled_chunk *chunk, int32_t y,
-                        const uint32_t *gids);
-    void *context;
-} pave_tiled_map_rows;
-
 /// Reads a map ("-": standard input), .tmx or .tmj: its properties, tile sets and tile layers (XML
 /// tiles, csv, base64 with gzip, zlib, zstd or no compression; finite, or in chunks at any position
-/// without overlaps). With `rows` (may be NULL) all gids of `out` are NULL, and csv in TMX keeps
-/// one row. A gid may be beyond all tile sets; a set whose file cannot be read is empty, with a
-/// `fault`. Returns the results of pave_tiled_tileset_read, and of `rows`; release `out` with
+/// without overlaps). A gid may be beyond all tile sets; a set whose file cannot be read is empty,
+/// with a `fault`. Returns the results of pave_tiled_tileset_read; release `out` with
 /// pave_tiled_map_destroy. No allocation for a layer exceeds twice the possible decompressed size
 /// of its text. Linear in the size of the file and the number of cells.
-PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_tiled_map_rows *rows,
-                                         const pave_allocator *allocator, pave_tiled_map **out,
-                                         pave_error *error);
+PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
+                                         pave_tiled_map **out, pave_error *error);
 
 /// Releases a map. NULL is allowed.
 PAVE_API void pave_tiled_map_destroy(pave_tiled_map *map);
