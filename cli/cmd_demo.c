@@ -424,12 +424,6 @@ static int demo(const cli_call *call)
 const cli_command cli_demo = {
     .name = "demo",
     .operands = "",
-    .summary = "the gallery: a page of pictures, each with the command that makes it",
-    .about = "Makes a folder with index.html, a page of pictures. Each was made by the command "
-             "below it; run the command to make it again.\n"
-             "Use a separate folder. Earlier output of pave demo is replaced at the end, all at "
-             "once. Other files are not, unless --force is given.",
-    .examples = "pave demo -o gallery\n",
     CLI_TABLE(demo_table),
     .run = demo,
 };

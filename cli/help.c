@@ -95,19 +95,20 @@ static void print_siblings(FILE *out, const cli_command *command)
 }
 
 // Returns the meaning of an exit code for a command; NULL if it never returns that code.
-static const char *exit_text(const cli_command *command, const cli_exit_text *any)
+static const char *exit_text(const cli_command *command, const cli_help *help,
+                             const cli_exit_text *any)
 {
-    if (any->code == CLI_NO) return command->no;
+    if (any->code == CLI_NO) return help->no[0] ? help->no : NULL;
     return any->code == CLI_FAILED && !command->batches ? EXIT_FAILED : any->text;
 }
 
 // Lists the exit codes of a command, or of all commands if it is NULL.
-static void print_exits(FILE *out, const cli_command *command)
+static void print_exits(FILE *out, const cli_command *command, const cli_help *help)
 {
     fprintf(out, "\nExit status:\n");
     for (int i = 0; i < CLI_EXIT_TEXTS; i++) {
         const char *text =
-            command ? exit_text(command, &cli_exit_texts[i]) : cli_exit_texts[i].text;
+            command ? exit_text(command, help, &cli_exit_texts[i]) : cli_exit_texts[i].text;
         if (!text) continue;
         fprintf(out, "  %d  ", cli_exit_texts[i].code);
         wrap(out, text, 5, 5);
@@ -126,20 +127,22 @@ static void print_lines(FILE *out, const char *lines)
 void cli_help_command(FILE *out, const cli_command *command)
 {
     char title[CLI_TITLE_SIZE];
+    cli_help help;
+    cli_help_read(command, &help);
     fprintf(out, "Usage: %s [OPTION...]%s%s\n\n", cli_title(command, title),
             command->operands[0] ? " " : "", command->operands);
-    wrap(out, command->about, 0, 0);
-    if (command->operand_help) {
+    wrap(out, help.about, 0, 0);
+    if (help.operands[0]) {
         fprintf(out, "\n  ");
-        wrap(out, command->operand_help, 2, 2);
+        wrap(out, help.operands, 2, 2);
     }
     fprintf(out, "\nOptions:\n");
     for (size_t i = 0; i < command->option_count; i++) print_option(out, &command->options[i]);
     for (size_t i = 0; i < CLI_COMMON_COUNT; i++) print_option(out, &cli_common_options[i]);
     if (command->list) print_list(out, command);
     fprintf(out, "\nExamples:\n");
-    print_lines(out, command->examples);
-    print_exits(out, command);
+    print_lines(out, help.examples);
+    print_exits(out, command, &help);
     print_siblings(out, command);
 }
 
@@ -149,9 +152,11 @@ static void print_commands(FILE *out, const char *group)
     for (size_t i = 0; cli_commands[i]; i++) {
         const cli_command *command = cli_commands[i];
         char title[CLI_TITLE_SIZE];
+        cli_help help;
         if (!cli_in_group(command, group)) continue;
         fprintf(out, "  %-24s", cli_title(command, title));
-        wrap(out, command->summary, 26, 26);
+        cli_help_read(command, &help);
+        wrap(out, help.summary, 26, 26);
     }
 }
 
@@ -182,5 +187,5 @@ void cli_help_all(FILE *out)
     fprintf(
         out,
         "\n\"pave COMMAND --help\" describes a command; \"pave --version\" prints the version.\n");
-    print_exits(out, NULL);
+    print_exits(out, NULL, NULL);
 }

@@ -12,6 +12,17 @@ typedef struct cli_exit_text {
 extern const cli_exit_text cli_exit_texts[];
 enum { CLI_EXIT_TEXTS = 4 };
 
+/// The texts of a command, from help.md; "" if it has none.
+typedef struct cli_help {
+    char summary[256];   ///< a short description
+    char about[4096];    ///< a long description; one paragraph per line
+    char operands[1024]; ///< description of the operands
+    char examples[1024]; ///< one command per line
+    char no[256];        ///< meaning of exit code 1, if it occurs
+} cli_help;
+
+void cli_help_read(const cli_command *command, cli_help *out);
+
 /// Writes the output of `pave --help`.
 void cli_help_all(FILE *out);
 

@@ -121,18 +121,20 @@ static void write_list(FILE *out, const cli_command *command)
 static void write_command(FILE *out, const cli_command *command)
 {
     char title[CLI_TITLE_SIZE];
+    cli_help help;
+    cli_help_read(command, &help);
     fprintf(out, ".Ss %s\n", cli_title(command, title));
-    write_sentences(out, command->about);
-    if (command->operand_help) {
+    write_sentences(out, help.about);
+    if (help.operands[0]) {
         fputs(".Pp\n", out);
-        write_sentences(out, command->operand_help);
+        write_sentences(out, help.operands);
     }
     fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; i < command->option_count; i++) write_option(out, &command->options[i]);
     fputs(".El\n", out);
     if (command->list) write_list(out, command);
     fputs(".Pp\nFor example:\n", out);
-    write_examples(out, command->examples);
+    write_examples(out, help.examples);
 }
 
 static void write_conventions(FILE *out)

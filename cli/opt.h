@@ -203,14 +203,9 @@ typedef struct cli_command {
                        ///< of another command
     const char *operands; ///< as shown in the help
     int operand_minimum, operand_maximum;
-    const char *operand_help; ///< description of the operands; NULL without operands
-    const char *summary;      ///< a short description
-    const char *about;        ///< a long description; one paragraph per line
-    const char *examples;     ///< one command per line
-    const char *no;           ///< meaning of exit code 1; NULL if it never occurs
-    bool batches;             ///< exit code 3 may also mean that a query of a batch is invalid
-    const char *list_title;   ///< title of a list that help and manual show after the options; NULL
-                              ///< without a list
+    bool batches;           ///< exit code 3 may also mean that a query of a batch is invalid
+    const char *list_title; ///< title of a list that help and manual show after the options; NULL
+                            ///< without a list
     bool (*list)(size_t index, cli_entry *out); ///< its entries; returns false after the last
     void (*complete)(
         FILE *out); ///< writes the bash code that completes its operands; NULL completes file names

@@ -418,24 +418,6 @@ const cli_command cli_grid = {
     .name = "",
     .operands = "GRID QUERY ARGS...",
     .operand_maximum = INT32_MAX,
-    .operand_help =
-        "GRID is square, hex, tri, the name of another tiling such as cairo, or TILING.json; or a "
-        "grid that never repeats: penrose, ammann-beenker, multigrid-6 to multigrid-12, hat, "
-        "spectre or townscaper, with :SEED for another ground. Cells such as -3,2 need no quoting.",
-    .summary = "answers a query about a grid: its parts, coordinates, distances, lines, rings",
-    .about = "Answers one query in one line. Cells are in the order of docs/grids.md, clockwise "
-             "from north if they surround something.\n"
-             "With --batch it reads queries from standard input, one per line, and prints one "
-             "answer per line. Options on the command line apply to all lines; a line may have its "
-             "own. Blank lines and comments after a # are skipped. The answer to an invalid query "
-             "is \"error: ...\"; the other queries are still answered, and the exit status is 3.",
-    .examples = "pave grid hex distance 10,5 0,2\n"
-                "pave grid square neighbors -3,2\n"
-                "pave grid penrose at 3.5,-2\n"
-                "pave grid tri path 0,0,L 3,11,L --on town.json --cost moat=3\n"
-                "pave grid cells reach 0 3 --on mesh.json --walls 4,7\n"
-                "pave grid --batch --json <queries.txt\n",
-    .no = "no path, no line of sight, or no colouring with so few colours was found",
     .batches = true,
     .list_title = "Queries",
     .list = list_query,

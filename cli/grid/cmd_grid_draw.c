@@ -621,17 +621,6 @@ const cli_command cli_grid_draw = {
     .group = "grid",
     .name = "draw",
     .operands = "",
-    .summary =
-        "draws a piece of a grid: its parts with their coordinates, walls, a query and its answer",
-    .about = "Draws SVG, PDF or PNG. Parts are labelled in the notation of `pave grid`. The "
-             "subject of a query is blue and its answer orange; lines and paths are drawn through "
-             "their cells. For `sight A B`, all cells that A sees are lighter orange.",
-    .examples =
-        "pave grid draw --grid hex --radius 2 --parts faces,edges,vertices -o parts.svg\n"
-        "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"
-        "pave grid draw --grid square --on rooms.mask --show \"path 1,1 10,3\" -o path.svg\n"
-        "pave grid draw --grid cairo --size 4x4 --color edge -o cairo.svg\n"
-        "pave grid draw --grid penrose --radius 12 -o penrose.svg\n",
     CLI_TABLE(table),
     .formats = FORMATS,
     .needs = needs,

@@ -393,18 +393,6 @@ const cli_command cli_region_dicewars = {
     .group = "region",
     .name = "dicewars",
     .operands = "",
-    .summary = "maps of the game Dice Wars: territories with owners and dice, on its own board or "
-               "any other",
-    .about = "Makes territories with sea between them, gives each an owner and dice, and reports "
-             "how fair the start is: 1 means equal for all players.\nBy default it makes exactly "
-             "--areas territories, with sizes within --tolerance, in one connected component, with "
-             "balanced owners and dice. With --original it makes the map as the game does.",
-    .examples = "pave region dicewars --seed 7 -o map.svg\n"
-                "pave region dicewars --radius 12 --symmetry 3 -o equal.svg\n"
-                "pave region dicewars --players 6 --areas 36 --count 50 -o map-%02d.json\n"
-                "pave region dicewars --original --seed 7 -o game.png\n"
-                "pave region dicewars --on countries.geojson --keep --players 5 -o countries.svg\n",
-    .no = "sizes are not within the tolerance",
     CLI_TABLE(table),
     .formats = REGION_FORMATS,
     .needs = needs,

@@ -277,17 +277,6 @@ const cli_command cli_region_grow = {
     .group = "region",
     .name = "grow",
     .operands = "",
-    .summary = "a given number of territories of given sizes: compact, each in one piece",
-    .about =
-        "Makes exactly --areas territories, each connected, on a grid, on the tiles of a mesh, or "
-        "on the nodes of a graph. Sizes are within --tolerance of their share; if the ground makes "
-        "that impossible, the best result is written, and the exit status is 1.\n--locked names an "
-        "earlier map whose territories stay unchanged; the others grow again.",
-    .examples = "pave region grow --radius 12 --areas 9 --seed 3 -o nine.svg\n"
-                "pave region grow --on tiles.json --areas 8 -o countries.json\n"
-                "pave region grow --locked countries.json --keep 1,4 --areas 8 -o again.json\n"
-                "pave region grow --areas 4 --shares 4,2,1,1 --json\n",
-    .no = "sizes are not within the tolerance",
     CLI_TABLE(table),
     .formats = REGION_FORMATS,
     .needs = needs,

@@ -646,22 +646,6 @@ const cli_command cli_region_schelling = {
     .group = "region",
     .name = "schelling",
     .operands = "",
-    .summary = "neighbourhoods by Schelling's segregation: the unsatisfied move until all have "
-               "enough neighbours of their race",
-    .about = "Each cell gets a race at random, or stays empty. In each step all agents with too "
-             "few neighbours of their race move to vacancies. Prints how the run ended, after how "
-             "many steps, how many agents are satisfied, and how many territories there are: "
-             "cells of one race that are connected.\n"
-             "A run ends \"satisfied\" if all agents are; \"frozen\" if no agent can move, "
-             "because no cell is vacant; or at the \"limit\" of --steps. The exit status is 1 "
-             "unless all are satisfied; the map is written in any case.\n"
-             "Then territories are merged if requested: empty cells, small ones, holes, in this "
-             "order.",
-    .examples = "pave region schelling --seed 7 -o map.svg\n"
-                "pave region schelling --grid square --contact vertex --vacancy 0.1 --json\n"
-                "pave region schelling --on tiles.json --races 4 --frames film\n"
-                "pave region schelling --runs 30 --csv runs.csv --plot runs.png\n",
-    .no = "not all are satisfied",
     CLI_TABLE(table),
     .formats = REGION_FORMATS,
     .needs = needs,

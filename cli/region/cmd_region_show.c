@@ -108,18 +108,6 @@ const cli_command cli_region_show = {
     .operands = "MAP",
     .operand_minimum = 1,
     .operand_maximum = 1,
-    .operand_help = "MAP is a map written by the other commands, or any map with labels and the "
-                    "positions of its cells; or polygons as GeoJSON or WKT, each feature with a "
-                    "label and its name; - is standard input.",
-    .summary = "statistics of any map, and the map as a picture or in another format",
-    .about = "Prints sizes, neighbours, how many colours a picture needs, how segregated the map "
-             "is, and what each player has. With -o it also writes the map, merged first if "
-             "requested: empty cells, small territories, holes, in this order.",
-    .examples = "pave region show map.json\n"
-                "pave region show map.json --json\n"
-                "pave region show map.json --min-size 8 --fill-holes -o merged.json\n"
-                "pave region show map.json --labels size -o map.png\n"
-                "pave region show countries.geojson --projection mercator -o countries.json\n",
     CLI_TABLE(table),
     .formats = REGION_FORMATS,
     .needs = needs,

@@ -553,17 +553,6 @@ const cli_command cli_tactics_citadel = {
     .group = "tactics",
     .name = "citadel",
     .operands = "",
-    .summary = "a fortified town on triangles, from a seed",
-    .about =
-        "Makes a town whose walls, streets and houses follow the three lanes of a triangle grid: "
-        "curtains, bastions, gates, a keep, a square, blocks of houses, and around them roads, "
-        "water, a moat. No step leads in except through a gate, all streets are connected, and no "
-        "cell at the foot of a wall is out of sight of the bastions. With --on it is placed in a "
-        "land: at the nearest position, in the first rotation, where all works are on dry ground.",
-    .examples = "pave tactics citadel --seed 7 --moat --ravelins -o citadel.svg\n"
-                "pave tactics citadel --seed 7 --size 24 --outline triangle -o citadel.json\n"
-                "pave tactics citadel --seed 7 --size 20 --moat --on terrain -o land.png\n"
-                "pave tactics citadel --seed 7 --size 60 --gates 3 --shore sea --json --hash\n",
     CLI_TABLE(table),
     .formats = CITADEL_FORMATS,
     .needs = needs,

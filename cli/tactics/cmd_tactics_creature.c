@@ -353,23 +353,6 @@ const cli_command cli_tactics_creature = {
     .group = "tactics",
     .name = "creature",
     .operands = "",
-    .summary =
-        "the path of a creature of many triangles, or the maximum size that fits at each cell",
-    .about =
-        "Finds the cheapest path of a rhombus, a hexagon or a triangle between walls, and prints "
-        "its length, which is the sum of the costs of its moves, and the cells of its anchor. A "
-        "step shifts it by one edge; a turn is by 60 degrees about a corner. The convex hull of "
-        "the body before and after a move must be free of walls. With --cost, the cost of a move "
-        "is "
-        "multiplied by that of the most expensive cell that it crosses or enters. If there is no "
-        "path, the exit code is 1.\nWith --clearance it prints the largest size that fits, the "
-        "cell of its anchor, and for each size from 1 on the number of anchors where it fits.",
-    .examples =
-        "pave tactics creature --on keep.mask --kind rhombus --size 2 --from 1,0,L --to 8,4,L\n"
-        "pave tactics creature --on keep.mask --kind hexagon --from 2,2,L --to 9,3,L -o "
-        "way.svg\n"
-        "pave tactics creature --on keep.mask --kind triangle --clearance -o clearance.svg\n",
-    .no = "no path was found",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

@@ -214,14 +214,6 @@ const cli_command cli_tactics_field = {
     .group = "tactics",
     .name = "field",
     .operands = "",
-    .summary = "the distances from a triangle to all others",
-    .about = "Measures the distance of each cell in steps of a metric, around walls, and prints "
-             "the number of reached cells and the farthest cell. With --against it also prints the "
-             "ratio to the distances of another metric.",
-    .examples =
-        "pave tactics field --size 24x12 --from 5,5,L -o field.svg\n"
-        "pave tactics field --size 24x12 --from 5,5,L --metric edge --against touch -o cheat.svg\n"
-        "pave tactics field --on keep.mask --from 1,0,R --json\n",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

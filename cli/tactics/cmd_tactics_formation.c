@@ -639,21 +639,6 @@ const cli_command cli_tactics_formation = {
     .group = "tactics",
     .name = "formation",
     .operands = "",
-    .summary = "soldiers in ranks: orders and lines of attack",
-    .about =
-        "Puts soldiers on a board and gives them orders, which they carry out turn by turn, with "
-        "at most one soldier on a cell. Prints which soldiers of each rank have a clear line of "
-        "attack. On triangles the second rank is between the soldiers of the first and attacks "
-        "over the corners there; on hexagons it needs a range of 2, and on squares it has no "
-        "line.\n"
-        "In the picture a soldier points where it faces; arrows are clear lines of attack, red "
-        "ones with a cross are stopped, and a soldier with a red rim is not in place.",
-    .examples =
-        "pave tactics formation --kind line --ranks 3 --files 8 -o line.svg\n"
-        "pave tactics formation --grid hex --ranks 2 --files 8 --range 2\n"
-        "pave tactics formation --order \"march 3\" --order \"wheel left\" --sheet turns -o w.svg\n"
-        "pave tactics formation --kind ring --files 4 --on keep.mask --at 3,3,L --json\n",
-    .no = "soldiers are not in place",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

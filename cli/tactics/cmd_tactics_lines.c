@@ -143,13 +143,6 @@ const cli_command cli_tactics_lines = {
     .group = "tactics",
     .name = "lines",
     .operands = "",
-    .summary = "attacks along the 12 directions, and the walls that stop them",
-    .about = "Follows the 6 straight directions along the lanes and the 6 diagonal ones across "
-             "them, and prints the number of cells that each passes and what ends it: its range, "
-             "the border, a wall on the next cell, a wall on the side before it, or walls on both "
-             "sides of a vertex.",
-    .examples = "pave tactics lines --size 24x12 --from 5,5,L -o lines.svg\n"
-                "pave tactics lines --on keep.mask --from 1,0,R --budget 8 --json\n",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

@@ -165,12 +165,6 @@ const cli_command cli_tactics_nest = {
     .operands = "C",
     .operand_minimum = 1,
     .operand_maximum = 1,
-    .operand_help = "C is a triangle, such as 3,-1,R",
-    .summary = "the triangle that contains a smaller one, and hexagons and squares of triangles",
-    .about = "Prints the large triangle that contains C and the index of C among its M^2 children; "
-             "and the hexagon or the square that contains C, and its triangles.",
-    .examples = "pave tactics nest --factor 3 -4,5,R\n"
-                "pave tactics nest --hexagon 0 --square E 2,1,L -o nested.svg\n",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

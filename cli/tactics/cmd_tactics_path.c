@@ -86,15 +86,6 @@ const cli_command cli_tactics_path = {
     .group = "tactics",
     .name = "path",
     .operands = "",
-    .summary = "a shortest path between two triangles",
-    .about = "Finds a shortest path in steps of a metric, and prints its length, the sum of the "
-             "costs of its steps, and its cells. If there is no path, the exit code is 1.",
-    .examples =
-        "pave tactics path --size 24x12 --from 0,0,L --to 5,9,R\n"
-        "pave tactics path --size 24x12 --from 0,0,L --to 5,9,R --metric touch -o path.svg\n"
-        "pave tactics path --on keep.mask --from 1,0,R --to 4,3,L --json\n"
-        "pave tactics path --on land.json --cost foot --from 0,9,L --to 20,3,R -o way.png\n",
-    .no = "no path was found",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

@@ -181,14 +181,6 @@ const cli_command cli_tactics_range = {
     .group = "tactics",
     .name = "range",
     .operands = "",
-    .summary = "cells covered by a ranged attack, with line of sight between walls",
-    .about = "Finds the cells within range of a shooter that it sees. With --move it may move "
-             "first: the result is all that it threatens in one turn. With --to the exit code is "
-             "1 if the target is not covered.",
-    .examples = "pave tactics range --size 24x12 --from 5,5,L --budget 4 -o range.svg\n"
-                "pave tactics range --on keep.mask --from 1,0,R --budget 5 --least 2 --to 4,3,L\n"
-                "pave tactics range --on keep.mask --from 1,0,R --move 4 --json\n",
-    .no = "the target of --to is not covered",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

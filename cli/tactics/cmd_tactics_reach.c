@@ -149,15 +149,6 @@ const cli_command cli_tactics_reach = {
     .group = "tactics",
     .name = "reach",
     .operands = "",
-    .summary = "where a unit can go with its points, in one turn or several",
-    .about = "Finds the cells that a unit reaches with a budget of points per turn. A step that "
-             "costs more than the points left waits for the next turn, and those points are lost. "
-             "For each cell, JSON has the turn in which the unit arrives, the earliest possible, "
-             "and the most points that it can have left then.",
-    .examples = "pave tactics reach --size 24x12 --from 5,5,L --budget 6 -o reach.svg\n"
-                "pave tactics reach --on keep.mask --from 1,0,R --budget 4 --turns 3 --json\n"
-                "pave tactics reach --on wood.mask --cost marked=3 --from 1,0,R --turns 4 -o "
-                "march.png\n",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

@@ -318,19 +318,6 @@ const cli_command cli_tactics_terrain = {
     .group = "tactics",
     .name = "terrain",
     .operands = "",
-    .summary = "terrain on triangles: heights, rivers that flow downhill, lakes, coasts",
-    .about = "Makes a terrain: heights at the vertices of triangles, by noise or from a picture. "
-             "Water flows down the steepest edges; rivers end in the sea, a lake, or at the rim, "
-             "and none flows uphill.\n"
-             "A picture (.svg, .pdf, .png) is a shaded relief, or with --prisms a view from the "
-             "south. A mesh (.obj, .glb) is the surface "
-             "with a material for each zone, or with --prisms tiers and cliffs; x is east, y up "
-             "and z south, and an edge of a cell is 1.\n"
-             "A .json is a ground for --on of other commands; a .mask has its seas and lakes.",
-    .examples = "pave tactics terrain --seed 7 -o land.png\n"
-                "pave tactics terrain --seed 7 --size 128x64 -o land.glb\n"
-                "pave tactics terrain --seed 7 --size 64x32 --prisms --step 0.75 -o tiers.glb\n"
-                "pave tactics terrain --heights heights.png --relief 20 --sea 0.2 -o mine.obj\n",
     CLI_TABLE(table),
     .formats = FORMATS,
     .needs = needs,

@@ -613,33 +613,6 @@ const cli_command cli_tess = {
     .group = "tess",
     .name = "",
     .operands = "",
-    .summary = "makes tiles from chosen adjacency: boards and graphs become polygons that share "
-               "their sides",
-    .about =
-        "Makes polygons from a choice of which tiles touch: a board of hexagons, a graph or a "
-        "tiling, with some of its adjacencies cut. No tile is ever inverted, crosses itself or "
-        "overlaps another. Changes are made in this order: --pattern, --on, --cut, --join, "
-        "--remove, --repair, --relax, then --toggle and --relax-around as given.\n"
-        "A tile is named by its number: on a board row * width + column, in a graph that of the "
-        "node. On boards also C,R, its column and row; the border around them has -1 and the "
-        "width or height, and its numbers go on clockwise from the upper left. The border of a "
-        "graph does not become tiles: it is the nodes that its file names, otherwise those of "
-        "--border.\n"
-        "With --tiles faces the bounded faces of the graph are the tiles; edges that are not "
-        "around one are left out. If these tiles cannot be a mesh, because one is not star-shaped "
-        "or they are not connected, -o FILE.json writes them as a map, for --on and pave region "
-        "show.\n"
-        "If the adjacencies make valid tiles impossible, each fault is named, only --save-board "
-        "is written, and the exit status is 1; --repair finds what to join.",
-    .examples = "pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 -o tiles.svg\n"
-                "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"
-                "pave tess --grid cairo --size 6x6 --remove 0.2 --repair -o cairo.geojson\n"
-                "pave tess --graph streets.json --tiles faces --node-crossings -o blocks.json\n"
-                "pave tess --graph edges.json --embed --tiles faces --relax 20 -o faces.svg\n"
-                "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n"
-                "pave tess --voronoi-of towns.csv --clip country.geojson -o parishes.json\n"
-                "pave tess --pattern townscaper --size 30x20 --seed 7 -o ground.svg\n",
-    .no = "these adjacencies cannot become tiles",
     CLI_TABLE(table),
     .formats = TESS_FORMATS,
     .needs = needs,

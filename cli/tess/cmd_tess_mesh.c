@@ -15,9 +15,6 @@ typedef struct query_options {
 
 #define OPTIONS query_options
 
-#define MESH_HELP \
-    "FILE is a mesh in JSON, as -o FILE.json of pave tess writes it; - is standard input."
-
 static int open_mesh(const char *path, pave_mesh **out)
 {
     pave_error error = {0};
@@ -166,17 +163,6 @@ const cli_command cli_tess_at = {
     .operands = "FILE [X,Y...]",
     .operand_minimum = 1,
     .operand_maximum = INT32_MAX,
-    .operand_help = MESH_HELP " X,Y are points; -3,2 needs no quoting. Without any they are read "
-                              "from standard input, one per line.",
-    .summary = "the tile of a mesh under a point",
-    .about = "Prints the id of the tile under each point, one per line, and \"none\" for points "
-             "outside. Points on a side belong to the tile with the lower number.\n"
-             "In standard input, blank lines and comments after a # are skipped. The answer to an "
-             "invalid line is \"error: ...\"; the other points are still answered, and the exit "
-             "status is 3.",
-    .examples = "pave tess at tiles.json 3.5,2\n"
-                "pave tess at --json tiles.json <points.txt\n",
-    .no = "a point is outside",
     .batches = true,
     CLI_TABLE(at_table),
     .run = at,
@@ -260,15 +246,6 @@ const cli_command cli_tess_tile = {
     .operands = "FILE ID...",
     .operand_minimum = 2,
     .operand_maximum = INT32_MAX,
-    .operand_help = MESH_HELP " ID is the id of a tile.",
-    .summary = "a tile of a mesh: its corners, its neighbours, its size",
-    .about = "Prints the centre of a tile, its ring of vertices, clockwise on screen, and their "
-             "positions, the tiles beyond its sides in the order of the ring (- or null for the "
-             "rim), its neighbours, its area, perimeter and centroid, the radius of the largest "
-             "circle around its centre that stays inside, the centre and radius of the largest "
-             "circle anywhere inside, and its angles in degrees.",
-    .examples = "pave tess tile tiles.json 12\n"
-                "pave tess tile --json tiles.json 0 1 2\n",
     CLI_TABLE(table),
     .run = tile,
 };

@@ -539,20 +539,6 @@ const cli_command cli_wang_check = {
     .name = "check",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_FILE_HELP " For a world file (pave world new), its set is checked.",
-    .summary = "whether a set is complete, and which combinations of colours it lacks",
-    .about = "Checks whether a Wang set is complete: whether it has a tile for every combination "
-             "of its colours, so that a world made of it never gets stuck. Most sets are not, and "
-             "need not be: the list of missing tiles is limited to those of the set's class, such "
-             "as paths or islands; --all lists every combination.\n"
-             "The exit status is 0 if it is complete, or without --all if it has all tiles of its "
-             "class, and otherwise 1. Combinations are listed clockwise: T,R,B,L for an edge set, "
-             "TR,BR,BL,TL for a corner set, T,TR,R,BR,B,BL,L,TL for a mixed set. Colours are "
-             "numbered from 1.",
-    .examples = "pave wang check\n"
-                "pave wang check --set meadow --json\n"
-                "pave wang check desert.tsx --all --limit 10\n",
-    .no = "the set is incomplete",
     CLI_TABLE(check_table),
     .run = check,
 };
@@ -790,25 +776,6 @@ const cli_command cli_wang_template = {
     .group = "wang",
     .name = "template",
     .operands = "",
-    .summary = "a blank sheet of a complete set to paint over",
-    .about =
-        "Writes a picture with one tile for every combination of the colours, and the tile set "
-        "that defines their colours. Paint over the picture to make the set your own; it is "
-        "complete from the start. pave wang complete needs fewer tiles if they may be turned.\n"
-        "With --missing the sheet has only the tiles that a set lacks; if its tiles may be turned "
-        "or mirrored, only one of each group of equivalent tiles. For tiles that do not have "
-        "four sides, SHEET.json is written. With --grid, --set paints the tiles like a built-in "
-        "set.\n"
-        "With --herringbone the picture has all tiles of a herringbone in frames that show their "
-        "colours, byte for byte as stb_herringbone_wang_tile.h draws it; do not change its first "
-        "row. --set paints it.\n"
-        "Both files are written, or neither. Existing files are kept unless --force is given.",
-    .examples = "pave wang template --kind corner --colors 3 --tile 32 -o sheet.png\n"
-                "pave world fill sheet.tsx --size 40x30 -o island.png\n"
-                "pave wang template --grid hex --kind corner -o hexagons.png\n"
-                "pave wang template --grid hex --set land -o land.png\n"
-                "pave wang template --missing desert.tsx -o missing.png\n"
-                "pave wang template --herringbone --kind corner --side 16 -o bones.png\n",
     CLI_TABLE(template_table),
     .formats = "png",
     .needs = template_needs,

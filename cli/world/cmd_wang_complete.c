@@ -161,19 +161,6 @@ const cli_command cli_wang_complete = {
     .group = "wang",
     .name = "complete",
     .operands = "",
-    .summary = "the fewest tiles that make a complete set, if they may be turned or mirrored",
-    .about =
-        "Counts the combinations of colours that a complete set needs, and the tiles that suffice "
-        "if each may be turned or mirrored as allowed; --list prints them in lexicographic order. "
-        "A combination is one colour for each side (or corner), clockwise from the top; a mixed "
-        "set alternates sides and corners. Triangles and hexagons have a corner at the top and "
-        "start from the side to its right, like pave grid; other shapes have a side at the top.\n"
-        "A world of such tiles has the same frequencies as one of all combinations, because each "
-        "tile divides its weight among its poses.",
-    .examples = "pave wang complete --colors 4 --rotate\n"
-                "pave wang complete --grid hex --kind corner --colors 3 --rotate --mirror --json\n"
-                "pave wang complete --grid hex --rotate --tile 64 -o sheet.png\n"
-                "pave wang complete --grid truncated-square --rotate --tile 64 -o both.png\n",
     CLI_TABLE(complete_table),
     .formats = "png",
     .needs = complete_needs,

@@ -90,18 +90,6 @@ const cli_command cli_wang_convert = {
     .name = "convert",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_FILE_HELP,
-    .summary = "a tile set as JSON, as a TSX, as a C header or for Godot",
-    .about = "Writes a Wang set in another format. JSON is pave's own tile-set file, for tiles of "
-             "every shape; TSX is Tiled's, for squares; a C header has the same as constant "
-             "tables, so that a game can compile it in, without parsing, and needs only the core; "
-             ".tres is a TileSet of Godot 4 with its terrains.\n"
-             "TSX is refused for sets that Tiled cannot represent: other shapes, colours with "
-             "mirrors, half turns, symmetries of single tiles.",
-    .examples = "pave wang convert desert.tsx -o desert.json\n"
-                "pave wang convert desert.json -o desert.h\n"
-                "pave wang convert desert.tsx -o desert.tres\n"
-                "pave wang convert --set meadow -o meadow.json\n",
     CLI_TABLE(convert_table),
     .formats = CONVERT_FORMATS,
     .run = convert,

@@ -156,20 +156,6 @@ const cli_command cli_world_at = {
     .name = "at",
     .operands = "[FILE] X,Y...",
     .operand_maximum = INT32_MAX,
-    .operand_help =
-        CLI_WORLD_FILE_HELP " X,Y are places; -3,2 needs no quoting. On other grids they are Q,R; "
-                            "on triangles Q,R,L or Q,R,R; otherwise Q,R,S, also on multigrids. A - "
-                            "as the last word reads places from standard input, one a line.",
-    .summary = "the tile at a place",
-    .about = "Prints the id of the tile at each place, one per line: the same as pave world fill "
-             "writes there, in any order of queries. --colors also prints the colours of its "
-             "sides and corners, for example to see whether a road crosses a side.",
-    .examples = "pave world at --seed 7 -3,2\n"
-                "pave world at --seed 7 --colors -3,2\n"
-                "pave world at --grid tri --set meadow -3,2,L -3,2,R\n"
-                "pave world at --grid penrose --seed 7 3,5,2 -4000000,7000000,0\n"
-                "pave world at --grid hex --seed 7 - <places\n",
-    .no = "the set is incomplete",
     .batches = true,
     CLI_TABLE(at_table),
     .run = at,

@@ -495,21 +495,6 @@ const cli_command cli_world_bake = {
     .name = "bake",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_WORLD_FILE_HELP,
-    .summary = "bakes a world into pictures for the web, or into stores of ids",
-    .about =
-        "Bakes a part of a world of any size in constant memory. A name that ends in / is a "
-        "folder of pictures, z/x/y.png, as all maps on the web read; .pmtiles is the same in one "
-        "file, .mbtiles in a database. Both kinds for the web come with a page that shows them. "
-        "Ids go to .zarr, in chunks of 256 x 256; .world is many maps that Tiled opens as one.\n"
-        "Work in progress is in OUTPUT.bake, with a journal of the finished parts: if the program "
-        "ends at any moment, --resume checks them and continues. Parts of a job array, --part "
-        "K/N, share that folder. The bytes of the output do not depend on threads, parts and "
-        "interruptions. pave-mpi bakes the same on several machines.",
-    .examples = "pave world bake --set land --seed 7 --size 1000x1000 --tile 16 -o land.pmtiles\n"
-                "pave world bake --seed 7 --at -5000,-5000 --size 10000x10000 -o world/ --resume\n"
-                "pave world bake --seed 7 --size 100000x100000 --part 3/16 -o ids.zarr\n"
-                "pave world bake --seed 7 --size 4096x4096 --hash=chunks --leaves here.tsv\n",
     CLI_TABLE(table),
     .formats = FORMATS,
     .needs = needs,

@@ -423,20 +423,6 @@ const cli_command cli_world_draw = {
     .name = "draw",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_WORLD_FILE_HELP,
-    .summary = "draws a world on any grid",
-    .about =
-        "Draws a window of a world as SVG, PDF or PNG: with shapes that follow from the colours "
-        "of each cell, or on a rectangle of squares with the tiles that pave paints. A world of a "
-        "FILE is drawn with the pictures of its tiles, each over its cell; SVG and PDF then "
-        "contain one image. Without pictures, or with --look colors, it is drawn in the colours "
-        "of its set: corners as areas, higher colours over lower ones, and edges as bands.",
-    .examples = "pave world draw --seed 7 -o roads.png\n"
-                "pave world draw --set dungeon --grid cairo --size 8x6 --seed 3 -o dungeon.svg\n"
-                "pave world draw --set land --grid penrose --size 16x12 --seed 7 -o rhombs.png\n"
-                "pave world draw --set maze --connected --path 1,1,0:6,4,2 --grid cairo -o "
-                "solved.png\n"
-                "pave world draw paths.json --radius 8 --seed 7 -o paths.svg\n",
     CLI_TABLE(table),
     .formats = FORMATS,
     .needs = needs,

@@ -400,23 +400,6 @@ const cli_command cli_world_edit = {
     .operands = "W.pave Q,R|- [TILE]",
     .operand_minimum = 1,
     .operand_maximum = 3,
-    .operand_help = "W.pave is a file made by pave world new, Q,R a cell, TILE the id of a tile of "
-                    "its set, or empty. With - instead, edits are read from standard input, one "
-                    "per line: Q,R TILE [PAYLOAD], or clear Q,R. A line has at most 65535 bytes; "
-                    "use --payload for a longer payload.",
-    .summary = "pins tiles and changes colours in a world file",
-    .about = "Pins a tile, changes a colour, replaces an area, or pins a whole drawn map. The "
-             "surrounding tiles are chosen again so that all still match. Prints the number of "
-             "the edit once it is durable, so that it survives a crash of the program; in a "
-             "connected world also the number of cells that it cuts off, if any. An edit that "
-             "contradicts others, or leaves a cell without a tile, is refused with a reason, and "
-             "changes nothing. If several edits affect one cell, the latest counts.",
-    .examples = "pave world edit town.pave 3,4 15 --payload \"a well\"\n"
-                "pave world edit town.pave 3,6 --color R=1 --color B=1\n"
-                "pave world edit town.pave --clear 3,4\n"
-                "pave world edit maze.pave 0,0 --rim hedge --size 40x30\n"
-                "pave world edit town.pave - <edits\n",
-    .no = "an edit is refused",
     .batches = true,
     CLI_TABLE(edit_table),
     .needs = needs,

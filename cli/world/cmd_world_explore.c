@@ -345,22 +345,6 @@ const cli_command cli_world_explore = {
     .name = "explore",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_WORLD_FILE_HELP,
-    .summary = "a walk, move by move: which tiles fit, and why",
-    .about =
-        "Walks through a world and prints for each move which tiles had to be decided for it, "
-        "what their surroundings required, which tiles fit and which one was chosen. -o draws the "
-        "walk: the checkerboard of the phases, tiles that were decided but not visited dimmed, "
-        "the player; with --candidates a map for each move and the tiles that fit.\n"
-        "--method naive is the counter-example: a tile is drawn at random when it is visited, "
-        "among those that match their neighbours. The same moves in another order make another "
-        "map, and with --stock the walk may reach a hole that no tile fits.",
-    .examples =
-        "pave world explore --seed 7 --moves N,E,E\n"
-        "pave world explore --method naive --start 15 --moves N,E,S --candidates -o north.svg\n"
-        "pave world explore --grid hex --seed 7 --moves E,E,SW --candidates -o hex.png\n"
-        "pave world explore --method naive --stock 1 --moves N,E,S,S,W,W,N,N,N -o box.png\n",
-    .no = "no tile fits at the end of the walk, or the set is incomplete",
     CLI_TABLE(table),
     .formats = FORMATS,
     .needs = needs,

@@ -360,34 +360,6 @@ const cli_command cli_world_fill = {
     .name = "fill",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_WORLD_FILE_HELP,
-    .summary = "writes a part of a world as a map, a scene, a picture, a table or a mask",
-    .about =
-        "Writes the tiles of a part of a world. The world is endless and is not stored; any two "
-        "parts agree where they overlap.\n"
-        "--grid makes it a world of hexagons, triangles or any other tiling, and --window and "
-        "--within choose cells of any shape; these are written as JSON or CSV: a row for each r "
-        "with the cells in the order of q, then s, and null, in CSV nothing, where a cell is not "
-        "in the window. On multigrids, such as penrose, the cells of a disk or rectangle, in "
-        "lengths of a side, are written as a list, each with its tile.\n"
-        "A mask (.mask) has the sides that cannot be passed, and the cells without a passable "
-        "side, for --on of other commands.\n"
-        "Hexagons of a JSON tile-set file with pictures can also be written as maps and pictures; "
-        "if they are wider than high, they are flat, in columns.\n"
-        "Where the set has no tile for --terrain, the nearest terrain with tiles is used, and a "
-        "message counts the changed corners and edges; with --strict the exit status is 1.\n"
-        "A scene (.tscn) is a TileMapLayer of Godot 4.3 with its TileSet; its cells have the "
-        "coordinates of the world.\n"
-        "A map NAME.tmx of a built-in set is written together with NAME-roads.tsx and "
-        "NAME-roads.png: all of them, or none. A set of squares that lacks combinations uses "
-        "method blocks, with unset as an empty cell; feature and phase refuse it with exit status "
-        "1.",
-    .examples = "pave world fill --seed 7 -o world.png\n"
-                "pave world fill --grid hex --window hexagon --radius 20 --seed 7 -o island.json\n"
-                "pave world fill --grid penrose --radius 20 --seed 7 -o rhombs.json\n"
-                "pave world fill --set maze --connected --size 40x30 -o maze.mask\n"
-                "pave world fill desert.tsx --terrain island.png -o island.tmx\n",
-    .no = "the set is incomplete, or has no tiles for the terrain",
     CLI_TABLE(fill_table),
     .formats = CLI_FILL_FORMATS,
     .needs = needs,

@@ -263,24 +263,6 @@ const cli_command cli_world_herringbone = {
     .name = "herringbone",
     .operands = "[TEMPLATE.png]",
     .operand_maximum = 1,
-    .operand_help =
-        "TEMPLATE.png is a template of herringbone tiles: one that pave wang template "
-        "--herringbone or stb_herringbone_wang_tile.h made, with its tiles painted; - is standard "
-        "input. Without it a built-in set is used.",
-    .summary = "a world of herringbone tiles, which are twice as long as wide, as a picture",
-    .about =
-        "Writes a part of a world of herringbone tiles: flat and upright rectangles, placed like "
-        "bricks in a herringbone, so that no seam is straight for long. The world is endless and "
-        "is not stored; any two parts agree where they overlap.\n"
-        "Each edge or corner between tiles gets a random colour, and each tile is one with "
-        "matching colours, whose pixels are copied unchanged.\n"
-        "--check lists the tiles of a template that are still blank or have lost their frame. A "
-        "picture is refused if its first row was cropped, scaled or compressed with loss.",
-    .examples = "pave world herringbone --seed 7 --size 800x600 -o dungeon.png\n"
-                "pave wang template --herringbone --set cave --side 24 -o tiles.png\n"
-                "pave world herringbone tiles.png --seed 7 --at -4000,900 -o cave.png\n"
-                "pave world herringbone tiles.png --check\n",
-    .no = "a tile of the template is blank or damaged",
     CLI_TABLE(table),
     .formats = "png",
     .needs = needs,

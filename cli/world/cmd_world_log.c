@@ -133,14 +133,6 @@ const cli_command cli_world_log = {
     .operands = "W.pave",
     .operand_minimum = 1,
     .operand_maximum = 1,
-    .operand_help = "W.pave is a file made by pave world new.",
-    .summary = "lists the edits of a world, the oldest first",
-    .about = "Prints every edit that was not undone, one per line: its number, its cell, what it "
-             "does, and its payload. In JSON a pin is "
-             "{\"edit\":1,\"cell\":\"q,r\",\"tile\":5,\"payload\":\"...\"}; a null tile means "
-             "that an earlier pin was removed, and other edits have a \"kind\": color, area or "
-             "pins. A payload that is not text is \"payload_hex\".",
-    .examples = "pave world log town.pave\npave world log town.pave --json\n",
     CLI_TABLE(log_table),
     .run = print_log,
 };
@@ -211,14 +203,6 @@ const cli_command cli_world_undo = {
     .operands = "W.pave [N]",
     .operand_minimum = 1,
     .operand_maximum = 2,
-    .operand_help =
-        "W.pave is a file made by pave world new, N the number of an edit (default: the latest).",
-    .summary = "undoes an edit of a world",
-    .about = "Undoes the edit of that number, or the latest one, and prints its number. The "
-             "earlier state returns: earlier edits, otherwise the world of the seed. It is "
-             "refused if other edits depend on it. Numbers are not reused.",
-    .examples = "pave world undo town.pave\npave world undo town.pave 3\n",
-    .no = "there is no such edit, or others need it",
     CLI_TABLE(undo_table),
     .run = undo,
 };

@@ -225,16 +225,6 @@ const cli_command cli_world_new = {
     .operands = "W.pave [FILE]",
     .operand_minimum = 1,
     .operand_maximum = 2,
-    .operand_help = "W.pave is the file that is made. " CLI_FILE_HELP,
-    .summary = "makes a file that holds a world and its edits",
-    .about = "Makes a file with the whole definition of a world: its tile sets, grid, seed and "
-             "method. It contains no tiles and only grows with edits (pave world edit). Commands "
-             "with a FILE for the world (fill, at, draw, explore, verify) also take such a file, "
-             "and then need no other option that defines the world.",
-    .examples = "pave world new town.pave --seed 7\n"
-                "pave world new isle.pave --set meadow --grid hex --seed daily-2026-11-22\n"
-                "pave world new desert.pave desert.tsx --seed 7\n",
-    .no = "the set is incomplete",
     CLI_TABLE(new_table),
     .run = new_world,
 };

@@ -64,20 +64,6 @@ const cli_command cli_world_path = {
     .operands = "[FILE] FROM TO",
     .operand_minimum = 2,
     .operand_maximum = 3,
-    .operand_help = CLI_WORLD_FILE_HELP
-    " FROM and TO are places; -3,2 needs no quoting. On other grids they are Q,R; on triangles "
-    "Q,R,L or Q,R,R; otherwise Q,R,S, also on multigrids.",
-    .summary = "a shortest path through an endless world",
-    .about =
-        "Prints the cells of a shortest path from one place to another, both included, one per "
-        "line. A path crosses passable sides; with a set of corners these are the sides that have "
-        "a passable corner at either end. In a connected world there is always a path; otherwise "
-        "either place may be walled in. The search grows from both places, as far as necessary. A "
-        "blocked place is refused, and the nearest place that is not blocked is named.",
-    .examples = "pave world path --set maze --connected --seed 7 0,0 40,30\n"
-                "pave world path --set dungeon --connected --grid hex 0,0 -9,4 --json\n"
-                "pave world path --set cave --passable floor --seed 3 0,0 2,5\n",
-    .no = "no path exists, or the search has reached its limit",
     CLI_TABLE(path_table),
     .run = run,
 };

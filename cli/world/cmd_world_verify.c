@@ -391,30 +391,6 @@ const cli_command cli_world_verify = {
     .operands = "MAP [FILE]",
     .operand_minimum = 1,
     .operand_maximum = 2,
-    .operand_help = "MAP is a .tmx or .tmj of any origin, or tiles of any grid in a .json, as "
-                    "pave world fill writes them. FILE is the tile set, needed if it is not built "
-                    "in and the map does not name it, or not with all its colours; or a world "
-                    "file (pave world new) to compare the map with. MAP may also be a world file "
-                    "itself: then the surroundings of each of its edits are verified.",
-    .summary = "checks that neighbouring tiles of a map match, and that the map is a world",
-    .about =
-        "Compares the colours of all neighbouring tiles of a layer, along sides and around "
-        "corners, including flips and rotations. Tiles that are not in the set are counted, and "
-        "compared as if all their colours were unset. The exit status is 0 if all match, and 1 if "
-        "some do not or nothing could be compared.\n"
-        "If a map has a layer beneath, as made by --under, both are verified; the options are "
-        "about the world above.\n"
-        "With --connected it also counts the connected parts of the cells. If there are several, "
-        "those that no open side leaves are enclosed, and the exit status is 1 if there are any.\n"
-        "With --seed or --own it also compares each tile with that of the world, names the first "
-        "cell that differs, and exits with 1 if there is one. A map of pave has the fingerprint "
-        "of its world: if its tile set now makes another world, that is said.",
-    .examples = "pave world verify world.tmx --own\n"
-                "pave world verify hexagons.json --own\n"
-                "pave world verify maze.tmx --connected=path\n"
-                "pave world verify island.tmj --layer ground --set Shore --json\n",
-    .no = "the map has mismatches, tiles that differ from the world, enclosed parts, or nothing to "
-          "compare",
     CLI_TABLE(verify_table),
     .run = verify,
 };

@@ -23,15 +23,6 @@
             "without FILE a built-in set, roads (default), meadow, cave, dungeon, maze, river, " \
             "country, lakes, land or garden")
 
-/// Description of FILE.
-#define CLI_FILE_HELP                                                                             \
-    "FILE is a tile set (.tsx, .tsj, pave's own .json, or Godot's .tres), or a map that has one " \
-    "(.tmx, .tmj, .tscn); - is standard input. Without FILE a built-in set is used."
-
-/// Description of FILE for commands that also accept world files.
-#define CLI_WORLD_FILE_HELP \
-    CLI_FILE_HELP " A world file (pave world new) contains the world and its edits."
-
 typedef struct cli_source {
     const char *name; ///< the file, or the built-in set
     bool builtin;
