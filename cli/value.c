@@ -96,15 +96,25 @@ cli_reading cli_read_decimal(const char *text, double *out)
     return read_decimal(text, '\0', out, &end);
 }
 
+cli_reading cli_read_decimals(const char *text, int count, double *out)
+{
+    cli_reading worst = CLI_READ;
+    for (int i = 0; i < count; i++) {
+        const char *end;
+        const cli_reading reading = read_decimal(text, i + 1 < count ? ',' : '\0', &out[i], &end);
+        if (reading == CLI_NO_FORM) return reading;
+        worst = reading == CLI_READ ? worst : reading;
+        text = end + 1;
+    }
+    return worst;
+}
+
 cli_reading cli_read_point(const char *text, pave_vec2 *out)
 {
-    const char *end;
-    double x = 0, y = 0;
-    cli_reading first = read_decimal(text, ',', &x, &end);
-    if (first == CLI_NO_FORM) return first;
-    cli_reading second = read_decimal(end + 1, '\0', &y, &end);
-    if (second == CLI_READ && first == CLI_READ) *out = pave_vec2_of(x, y);
-    return second == CLI_READ ? first : second;
+    double place[2];
+    const cli_reading reading = cli_read_decimals(text, 2, place);
+    if (reading == CLI_READ) *out = pave_vec2_of(place[0], place[1]);
+    return reading;
 }
 
 cli_reading cli_read_basis(const char *text, cli_basis *out)
@@ -138,41 +148,44 @@ cli_reading cli_read_seed(const char *text, uint64_t *out)
     return CLI_READ;
 }
 
-// Reads two numbers separated by one of `separators`. A syntax error takes precedence over a range
-// error.
-static cli_reading read_pair(const char *text, const char *separators, int64_t minimum,
-                             int64_t maximum, int32_t *first, int32_t *second)
+cli_reading cli_read_numbers(const char *text, const char *separators, int count, int64_t minimum,
+                             int64_t maximum, int64_t *out)
 {
-    const char *between = strpbrk(text, separators);
-    if (!between) return CLI_NO_FORM;
-    int64_t values[2] = {0, 0};
-    cli_reading left = read_signed(text, between, minimum, maximum, &values[0]);
-    cli_reading right = read_signed(between + 1, text + strlen(text), minimum, maximum, &values[1]);
-    if (left == CLI_NO_FORM || right == CLI_NO_FORM) return CLI_NO_FORM;
-    if (left == CLI_TOO_FAR || right == CLI_TOO_FAR) return CLI_TOO_FAR;
-    *first = (int32_t)values[0];
-    *second = (int32_t)values[1];
-    return CLI_READ;
+    cli_reading worst = CLI_READ;
+    for (int i = 0; i < count; i++) {
+        const char *end = text + strcspn(text, separators);
+        if ((*end != '\0') != (i + 1 < count)) return CLI_NO_FORM;
+        const cli_reading reading = read_signed(text, end, minimum, maximum, &out[i]);
+        if (reading == CLI_NO_FORM) return reading;
+        worst = reading == CLI_READ ? worst : reading;
+        text = end + 1;
+    }
+    return worst;
 }
 
 cli_reading cli_read_place(const char *text, pave_cell *out)
 {
-    out->s = 0;
-    return read_pair(text, ",", -(int64_t)PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, &out->q,
-                     &out->r);
+    int64_t place[2];
+    const cli_reading reading =
+        cli_read_numbers(text, ",", 2, -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, place);
+    if (reading == CLI_READ) *out = pave_cell_of((int32_t)place[0], (int32_t)place[1]);
+    return reading;
 }
 
 cli_reading cli_read_size(const char *text, cli_size *out)
 {
-    return read_pair(text, "xX", 1, 2 * (int64_t)PAVE_COORDINATE_MAX + 1, &out->width,
-                     &out->height);
+    int64_t size[2];
+    const cli_reading reading =
+        cli_read_numbers(text, "xX", 2, 1, 2 * (int64_t)PAVE_COORDINATE_MAX + 1, size);
+    if (reading == CLI_READ) *out = (cli_size){(int32_t)size[0], (int32_t)size[1]};
+    return reading;
 }
 
 cli_reading cli_read_ratio(const char *text, double *out)
 {
-    int32_t width, height;
-    const cli_reading reading = read_pair(text, ":", 1, 1000, &width, &height);
-    if (reading == CLI_READ) *out = (double)width / height;
+    int64_t sides[2];
+    const cli_reading reading = cli_read_numbers(text, ":", 2, 1, 1000, sides);
+    if (reading == CLI_READ) *out = (double)sides[0] / (double)sides[1];
     return reading;
 }
 

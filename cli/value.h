@@ -25,11 +25,19 @@ typedef struct cli_basis {
 /// Reads an integer in decimal with an optional minus sign.
 cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, int64_t *out);
 
+/// Reads `count` integers of a range, with one of the separators between them. A syntax error takes
+/// precedence over a range error.
+cli_reading cli_read_numbers(const char *text, const char *separators, int count, int64_t minimum,
+                             int64_t maximum, int64_t *out);
+
 /// Maximum absolute value of decimal numbers; a double cannot represent more digits.
 #define CLI_DECIMAL_MAX 1e18
 
 /// Reads a decimal number: 3, -0.5, .5, 1e-3.
 cli_reading cli_read_decimal(const char *text, double *out);
+
+/// Reads `count` decimal numbers separated by commas.
+cli_reading cli_read_decimals(const char *text, int count, double *out);
 
 /// Reads two decimal numbers separated by a comma.
 cli_reading cli_read_point(const char *text, pave_vec2 *out);

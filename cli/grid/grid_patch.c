@@ -125,23 +125,6 @@ int32_t grid_patch_far(const grid_patch_ground *ground)
                                         : PAVE_QUADS_FAR;
 }
 
-bool grid_patch_numbers_read(const char *text, int64_t numbers[3], bool *far)
-{
-    *far = false;
-    for (int i = 0; i < 3; i++) {
-        char number[32];
-        const size_t length = strcspn(text, ",");
-        if (length >= sizeof number || (text[length] == ',') != (i < 2)) return false;
-        memcpy(number, text, length);
-        number[length] = '\0';
-        const cli_reading reading = cli_read_number(number, INT32_MIN, INT32_MAX, &numbers[i]);
-        if (reading == CLI_NO_FORM) return false;
-        *far = *far || reading == CLI_TOO_FAR;
-        text += length + (i < 2);
-    }
-    return true;
-}
-
 /// The maximum value of s of a cell, and its description.
 typedef struct patch_form {
     int32_t most;
@@ -180,8 +163,9 @@ static bool cell_valid(const grid_patch_ground *ground, pave_cell cell)
 pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *text, pave_cell *out)
 {
     int64_t numbers[3] = {0};
-    bool far;
-    if (!grid_patch_numbers_read(text, numbers, &far)) return PAVE_INVALID;
+    const cli_reading reading = cli_read_numbers(text, ",", 3, INT32_MIN, INT32_MAX, numbers);
+    const bool far = reading == CLI_TOO_FAR;
+    if (reading == CLI_NO_FORM) return PAVE_INVALID;
     if (!far && (numbers[2] < 0 || numbers[2] > form_of(ground)->most)) return PAVE_INVALID;
     *out = (pave_cell){(int32_t)numbers[0], (int32_t)numbers[1], (int32_t)numbers[2]};
     return !far && cell_valid(ground, *out) ? PAVE_OK : PAVE_RANGE;

@@ -54,9 +54,6 @@ typedef struct grid_patch_sizes {
 
 const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground);
 
-/// Reads `q,r,s`; `far` is set if a number exceeds 32 bits. Returns false for other forms.
-bool grid_patch_numbers_read(const char *text, int64_t numbers[3], bool *far);
-
 /// Reads the name of a cell, `q,r,s`. Returns PAVE_OK; PAVE_INVALID if the text has another form;
 /// PAVE_RANGE if the cell is out of range.
 pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *text, pave_cell *out);

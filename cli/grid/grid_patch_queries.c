@@ -502,9 +502,8 @@ static pave_result read_edge(const grid_kind *grid, const char *text, pave_cell 
 {
     pave_cell cell;
     int64_t numbers[3];
-    bool far;
-    if (!grid_patch_numbers_read(text, numbers, &far)) return PAVE_INVALID;
-    if (far) return PAVE_RANGE;
+    const cli_reading reading = cli_read_numbers(text, ",", 3, INT32_MIN, INT32_MAX, numbers);
+    if (reading != CLI_READ) return reading == CLI_NO_FORM ? PAVE_INVALID : PAVE_RANGE;
     *out = (pave_cell){(int32_t)numbers[0], (int32_t)numbers[1], (int32_t)numbers[2]};
     return side_of(&grid->ground->multigrid, *out, &cell) >= 0 ? PAVE_OK : PAVE_INVALID;
 }

@@ -95,25 +95,6 @@ void grid_to(const grid_call *call, grid_answer *answer)
         grid_wrong(answer, "the cell has no %s: %s", system->name, system->rule);
 }
 
-// Reads `count` numbers separated by commas.
-static cli_reading read_values(const char *text, int count, int64_t *out)
-{
-    cli_reading worst = CLI_READ;
-    for (int i = 0; i < count; i++) {
-        char number[32];
-        size_t length = strcspn(text, ",");
-        bool last = i == count - 1;
-        if (length >= sizeof number || (text[length] == ',') == last) return CLI_NO_FORM;
-        memcpy(number, text, length);
-        number[length] = '\0';
-        cli_reading reading = cli_read_number(number, -VALUE_MAX, VALUE_MAX, &out[i]);
-        if (reading == CLI_NO_FORM) return reading;
-        worst = reading == CLI_READ ? worst : reading;
-        text += length + !last;
-    }
-    return worst;
-}
-
 void grid_from(const grid_call *call, grid_answer *answer)
 {
     int32_t width;
@@ -127,7 +108,8 @@ void grid_from(const grid_call *call, grid_answer *answer)
         fine = system->from_text(text, &cell);
     } else {
         int64_t values[GRID_VALUES_MAX] = {0};
-        cli_reading reading = read_values(text, system->count, values);
+        const cli_reading reading =
+            cli_read_numbers(text, ",", system->count, -VALUE_MAX, VALUE_MAX, values);
         if (reading == CLI_NO_FORM) {
             grid_wrong(answer, "\"%.60s\" is not a valid %s; give %s", text, system->name,
                        system->form);

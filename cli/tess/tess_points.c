@@ -172,27 +172,11 @@ static bool is_wrong_rectangle(const char *text)
     return (commas == 3 || numbers) && !file;
 }
 
-/// Reads `X,Y,W,H`. Returns false for other forms.
-static bool read_rectangle(const char *text, double out[4])
-{
-    char part[64];
-    for (int k = 0; k < 4; k++) {
-        const size_t length = strcspn(text, ",");
-        if (length == 0 || length >= sizeof part || (k < 3) != (text[length] == ',')) return false;
-        memcpy(part, text, length);
-        part[length] = '\0';
-        if (cli_read_decimal(part, &out[k]) != CLI_READ) return false;
-        text += length + (k < 3);
-    }
-    return true;
-}
-
-/// Reads --clip if it is a rectangle, and rejects invalid rectangles.
 static int read_clip(cells_work *work)
 {
     const char *clip = work->job->options->clip;
     const double *sides = &work->rectangle[2];
-    work->is_rectangle = clip && read_rectangle(clip, work->rectangle);
+    work->is_rectangle = clip && cli_read_decimals(clip, 4, work->rectangle) == CLI_READ;
     if (!work->is_rectangle)
         return clip && is_wrong_rectangle(clip)
                    ? cli_wrong("--clip: %s: must be X,Y,W,H, four numbers up to 1e18, or a file",

@@ -359,7 +359,7 @@ static int open_painter(const cli_source *source, const pave_tiled_tileset *tile
     if (error.result == PAVE_OK) return CLI_DONE;
     return source->builtin && error.result == PAVE_UNSUPPORTED
                ? cli_wrong("--tile: %s", error.message)
-               : cli_source_report(source, &error);
+               : cli_report_in(source->name, &error);
 }
 
 // Paints the tiles of a built-in set at the requested size.

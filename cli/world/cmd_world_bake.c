@@ -228,47 +228,34 @@ typedef struct bake_job {
 
 static bool is_first(const bake_job *job) { return pave_ranks_rank(job->call->ranks) == 0; }
 
-// Reads two integers with a separator. If `single`, one integer alone sets both.
-static bool read_pair(const char *text, char sign, bool single, int64_t most, int64_t *a,
-                      int64_t *b)
-{
-    enum { ROOM = 16 };
-    char first[ROOM];
-    const char *middle = strchr(text, sign);
-    const size_t length = middle ? (size_t)(middle - text) : strlen(text);
-    if (length >= ROOM || (!middle && !single)) return false;
-    memcpy(first, text, length);
-    first[length] = '\0';
-    if (cli_read_number(first, 0, most, a) != CLI_READ) return false;
-    *b = *a;
-    return !middle || cli_read_number(middle + 1, 0, most, b) == CLI_READ;
-}
-
 static int read_zoom(bake_job *job, cli_bake_kind *kind)
 {
-    int64_t low, high;
+    int64_t levels[2];
     const char *text = job->options->zoom;
     kind->zoom_max = -1;
     if (!text) return CLI_DONE;
-    if (!read_pair(text, '-', true, 99, &low, &high) || low > high)
+    const bool one = cli_read_number(text, 0, 99, &levels[0]) == CLI_READ;
+    if (one) levels[1] = levels[0];
+    if ((!one && cli_read_numbers(text, "-", 2, 0, 99, levels) != CLI_READ) ||
+        levels[0] > levels[1])
         return cli_wrong("--zoom %s: give two levels, the lower first, such as 2-7, or one", text);
-    kind->zoom_min = (int32_t)low;
-    kind->zoom_max = (int32_t)high;
+    kind->zoom_min = (int32_t)levels[0];
+    kind->zoom_max = (int32_t)levels[1];
     return CLI_DONE;
 }
 
 static int read_part(bake_job *job)
 {
-    int64_t part, count;
+    int64_t part[2];
     const char *text = job->options->part;
     if (!text) return CLI_DONE;
-    if (!read_pair(text, '/', false, PAVE_BAKE_PARTS_MAX, &part, &count) || part < 1 ||
-        part > count)
+    if (cli_read_numbers(text, "/", 2, 1, PAVE_BAKE_PARTS_MAX, part) != CLI_READ ||
+        part[0] > part[1])
         return cli_wrong("--part %s: give K/N, part K from 1 to N of N parts, %d at most, such as "
                          "3/16",
                          text, PAVE_BAKE_PARTS_MAX);
-    job->def.part = (int32_t)part;
-    job->def.part_count = (int32_t)count;
+    job->def.part = (int32_t)part[0];
+    job->def.part_count = (int32_t)part[1];
     return CLI_DONE;
 }
 

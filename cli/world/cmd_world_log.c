@@ -154,15 +154,9 @@ static const cli_option undo_table[] = {
 static int64_t find_last(const pave_edits *edits)
 {
     pave_edit edit = {.number = 0};
-    int64_t low = 0, high = pave_edits_last(edits);
-    while (low < high) { // binary search: whether there is an edit above the middle
-        const int64_t middle = low + (high - low) / 2;
-        if (pave_edits_next(edits, middle, &edit))
-            low = edit.number;
-        else
-            high = middle;
+    while (pave_edits_next(edits, edit.number, &edit)) {
     }
-    return low;
+    return edit.number;
 }
 
 static int undo(const cli_call *call)

@@ -179,21 +179,12 @@ static int write_picture(const cli_herringbone *tiles, const char *path)
 static int read_types(const char *text, pave_herringbone_shape *shape)
 {
     const int count = pave_herringbone_type_count(shape->kind);
-    char word[16];
-    for (int t = 0; t < count; t++, text++) {
-        const size_t length = strcspn(text, ",");
-        int64_t number = 0;
-        snprintf(word, sizeof word, "%.*s", (int)(length < 15 ? length : 15), text);
-        const bool right =
-            cli_read_number(word, 1, PAVE_HERRINGBONE_COLORS_MAX, &number) == CLI_READ;
-        text += length;
-        if (!right || (*text == ',') != (t + 1 < count))
-            return cli_wrong("--types: give %d numbers separated by commas, one for each type of "
-                             "%s, from 1 to %d",
-                             count, pave_word(pave_wang_kind_words, shape->kind),
-                             count == 6 ? 8 : 4);
-        shape->colors[t] = (int)number;
-    }
+    int64_t numbers[PAVE_HERRINGBONE_TYPES];
+    if (cli_read_numbers(text, ",", count, 1, PAVE_HERRINGBONE_COLORS_MAX, numbers) != CLI_READ)
+        return cli_wrong("--types: give %d numbers separated by commas, one for each type of %s, "
+                         "from 1 to %d",
+                         count, pave_word(pave_wang_kind_words, shape->kind), count == 6 ? 8 : 4);
+    for (int t = 0; t < count; t++) shape->colors[t] = (int)numbers[t];
     return CLI_DONE;
 }
 

@@ -146,12 +146,6 @@ static int open_tiled(const char *file, const char *set, cli_source *out)
     return cli_report(&error);
 }
 
-// Reports an error; adds the name of the source if the error names no file.
-int cli_source_report(const cli_source *source, pave_error *error)
-{
-    return cli_report_in(source->name, error);
-}
-
 int cli_source_note(const cli_source *source)
 {
     static const char reads[] = "the tiles come from";
@@ -181,7 +175,7 @@ static int find_wangset(const char *set, cli_source *out)
         pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    const int code = cli_source_report(out, &error);
+    const int code = cli_report_in(out->name, &error);
     // The name comes from --set, not from the file.
     return result == PAVE_NOT_FOUND ? CLI_WRONG : code;
 }
@@ -224,7 +218,7 @@ int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out)
         pave_tiled_wangset_create(out->tileset, out->wangset, NULL, &out->set, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    return cli_source_report(out, &error);
+    return cli_report_in(out->name, &error);
 }
 
 void cli_source_close(cli_source *source)
@@ -316,7 +310,7 @@ int cli_source_world(const cli_source *source, const pave_world_def *def, pave_w
     error.result = result;
     if (result == PAVE_INCOMPLETE) add_never(source, (int)def->method, &error);
     if (result == PAVE_INCOMPLETE) add_method(&own, &error);
-    return cli_source_report(source, &error);
+    return cli_report_in(source->name, &error);
 }
 
 int cli_source_color(const cli_source *source, int color)
@@ -367,7 +361,7 @@ int cli_source_count_unset(cli_source *source)
     pave_wang_set *filled = NULL;
     pave_error error = {0};
     error.result = pave_wang_create_unset(source->set, NULL, &filled, &error);
-    if (error.result != PAVE_OK) return cli_source_report(source, &error);
+    if (error.result != PAVE_OK) return cli_report_in(source->name, &error);
     pave_wang_destroy(source->set);
     source->set = filled;
     return CLI_DONE;

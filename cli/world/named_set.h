@@ -91,10 +91,6 @@ typedef struct cli_never {
     uint32_t unset;      ///< tiles without a colour at a position that the set's kind uses
 } cli_never;
 
-/// Reports an error of the set; adds the name of the source if the error names no file. Returns an
-/// exit code.
-int cli_source_report(const cli_source *source, pave_error *error);
-
 /// Counts the tiles that never appear. Linear in the number of tiles.
 cli_never cli_source_never(const cli_source *source);
 

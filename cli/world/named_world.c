@@ -166,7 +166,7 @@ static int open_file_sets(const cli_named_world_options *options, cli_named_worl
         if (face < 0) return refuse_face(out, s);
         if (!out->by_face[face] &&
             pave_json_wang_create(file, face, NULL, &out->by_face[face], &error) != PAVE_OK)
-            return cli_source_report(&out->source, &error);
+            return cli_report_in(out->source.name, &error);
         out->sets[s] = out->by_face[face];
         out->faces[s] = face;
     }
@@ -292,7 +292,7 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
     if (cli_named_world_is_square(out))
         return cli_source_world(&out->source, &out->def, &out->world);
     if (pave_world_create(&out->def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;
-    return out->source.file ? cli_source_report(&out->source, &error) : cli_report(&error);
+    return out->source.file ? cli_report_in(out->source.name, &error) : cli_report(&error);
 }
 
 int cli_named_world_make_world(const cli_named_world_options *options, cli_named_world *ground)
@@ -570,7 +570,7 @@ static int find_file(const cli_source *source, cli_own_pictures *out, const pave
         pave_error error = {0};
         error.result =
             pave_tiled_wangset_to_file(source->tileset, source->wangset, NULL, &out->made, &error);
-        if (error.result != PAVE_OK) return cli_source_report(source, &error);
+        if (error.result != PAVE_OK) return cli_report_in(source->name, &error);
         *file = out->made;
     }
     if (*file && !names_pictures(*file)) *file = NULL;
@@ -594,7 +594,7 @@ int cli_own_pictures_open(const cli_named_world *ground, bool wanted, cli_own_pi
     const bool keyed = !source->file && source->tileset->image.has_key;
     error.result = pave_tiled_pictures_read(file, keyed ? &source->tileset->image.key : NULL, NULL,
                                             &out->read, &error);
-    if (error.result != PAVE_OK) return cli_source_report(source, &error);
+    if (error.result != PAVE_OK) return cli_report_in(source->name, &error);
     out->lists = calloc((size_t)ground->tiling->face_count, sizeof *out->lists);
     if (!out->lists) return cli_failed("out of memory for the pictures of %s", source->name);
     for (int32_t s = 0; s < ground->tiling->face_count; s++)
