@@ -48,6 +48,7 @@ packages_web='
 clang-14                  compiles for WebAssembly; the second compiler; sanitizers and fuzzers
 lld-14                    links for WebAssembly
 wasi-libc                 the C library for it
+binaryen                  wasm2js makes JavaScript of it, for the extension of Tiled
 libclang-rt-14-dev-wasm32 functions that clang itself needs for it
 python3                   reads the headers, for other languages; and what is written, as strict readers of others do
 nodejs                    runs npm, readers of glTF, PMTiles and Zarr, and WebAssembly
