@@ -7,7 +7,6 @@
 #include "voronoi_cells.h"
 
 #include "../common/common_memory.h"
-#include "voronoi_wide.h"
 
 #include <pave/formats/voronoi.h>
 
@@ -273,14 +272,14 @@ pave_point pave_voronoi_cells_centroid(pave_voronoi_cells *cells, int32_t site,
     const pave_point from = cells->sites[site];
     int32_t count = pave_voronoi_cells_sides(cells, site, sides);
     int64_t area = 0; // twice the area
-    pave_wide x = {0, 0}, y = {0, 0};
+    pave_wide x = 0, y = 0;
     for (int32_t i = 0; i < count; i++) {
         pave_point a = cells->centers[sides[i].corner],
                    b = cells->centers[sides[(i + 1) % count].corner];
         int64_t turn = pave_voronoi_turn(from, a, b);
         area += turn;
-        x = pave_wide_sum(x, pave_wide_product((int64_t)a.x + b.x - 2 * (int64_t)from.x, turn));
-        y = pave_wide_sum(y, pave_wide_product((int64_t)a.y + b.y - 2 * (int64_t)from.y, turn));
+        x += ((pave_wide)a.x + b.x - 2 * (pave_wide)from.x) * turn;
+        y += ((pave_wide)a.y + b.y - 2 * (pave_wide)from.y) * turn;
     }
     if (area <= 0) return from;
     pave_point at = {centroid_coordinate(x, area, from.x, cells->width),

@@ -3,7 +3,6 @@
 #include "voronoi_triangles.h"
 
 #include "../common/common_memory.h"
-#include "voronoi_wide.h"
 
 #include <string.h>
 
@@ -43,9 +42,17 @@ static bool in_circle(pave_point a, pave_point b, pave_point c, pave_point d)
         1.2e-15; // cross products are exact here
     if (sum > bound) return true;
     if (sum < -bound) return false;
-    return pave_wide_sign(pave_wide_sum(
-               pave_wide_sum(pave_wide_product(p.lift, qr), pave_wide_product(q.lift, rp)),
-               pave_wide_product(r.lift, pq))) > 0;
+    return (pave_wide)p.lift * qr + (pave_wide)q.lift * rp + (pave_wide)r.lift * pq > 0;
+}
+
+bool pave_wide_divide(pave_wide number, int64_t divisor, int64_t *quotient, int64_t *rest)
+{
+    const int64_t most = INT64_C(1) << 40;
+    const pave_wide down = number / divisor - (number % divisor < 0);
+    if (down >= most || down <= -most) return false;
+    *quotient = (int64_t)down;
+    *rest = (int64_t)(number - down * divisor);
+    return true;
 }
 
 /// Computes one coordinate of a centre relative to a: number / divisor. Returns true if it is in
@@ -68,8 +75,8 @@ pave_voronoi_center pave_voronoi_center_of(pave_point a, pave_point b, pave_poin
     column p = column_of(b, a), q = column_of(c, a);
     int64_t divisor = 2 * (p.x * q.y - p.y * q.x);
     assert(divisor > 0);
-    pave_wide x = pave_wide_sum(pave_wide_product(q.y, p.lift), pave_wide_product(-p.y, q.lift));
-    pave_wide y = pave_wide_sum(pave_wide_product(p.x, q.lift), pave_wide_product(-q.x, p.lift));
+    const pave_wide x = (pave_wide)q.y * p.lift - (pave_wide)p.y * q.lift,
+                    y = (pave_wide)p.x * q.lift - (pave_wide)q.x * p.lift;
     center.inside = center_coordinate(x, divisor, a.x, width, &center.at.x) &&
                     center_coordinate(y, divisor, a.y, height, &center.at.y);
     return center;

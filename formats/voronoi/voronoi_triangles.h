@@ -17,6 +17,9 @@
 /// Coordinates of any two points of a triangulation differ by less than this.
 #define PAVE_VORONOI_SPAN_MAX (INT64_C(1) << 30)
 
+/// 128-bit integers, for exact sums of products.
+__extension__ typedef __int128 pave_wide;
+
 /// Corners turn clockwise on screen. Side k is opposite corner k: from corner k + 1 to corner k +
 /// 2.
 typedef struct pave_voronoi_triangles {
@@ -50,6 +53,10 @@ static inline int64_t pave_voronoi_turn(pave_point a, pave_point b, pave_point c
     return ((int64_t)b.x - a.x) * ((int64_t)c.y - a.y) -
            ((int64_t)b.y - a.y) * ((int64_t)c.x - a.x);
 }
+
+/// Computes the quotient, rounded down, and the remainder; returns false if the quotient is 2^40 or
+/// more, or -2^40 or less. `divisor` must be in 1..2^62.
+bool pave_wide_divide(pave_wide number, int64_t divisor, int64_t *quotient, int64_t *rest);
 
 /// The centre of a circle, rounded to fixed-point coordinates, and whether the exact centre is in
 /// 0..width, 0..height.
