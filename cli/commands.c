@@ -101,13 +101,12 @@ int cli_agree(const pave_ranks *ranks, int code)
                : cli_failed("an exchange with the other processes failed");
 }
 
-int cli_run_command(const cli_command *command, const pave_ranks *ranks,
-                    const pave_bake_files *files, int count, const char *const *words, FILE *out)
+int cli_run_command(const cli_command *command, const pave_ranks *ranks, int count,
+                    const char *const *words, FILE *out)
 {
     cli_call call;
     int code = cli_parse(command, count, words, out, &call);
     call.ranks = ranks;
-    call.files = files;
     if (code == CLI_DONE && call.help)
         cli_help_command(out, command);
     else if (code == CLI_DONE && call.version)
@@ -120,7 +119,7 @@ int cli_run_command(const cli_command *command, const pave_ranks *ranks,
 
 static int run_command(const cli_command *command, int count, const char *const *words, FILE *out)
 {
-    return cli_run_command(command, NULL, NULL, count, words, out);
+    return cli_run_command(command, NULL, count, words, out);
 }
 
 static int run_group(const cli_group *group, int count, const char *const *words, FILE *out)

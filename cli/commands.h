@@ -34,11 +34,11 @@ const cli_command *cli_find_command(int count, const char *const *words, int *us
 int cli_agree(const pave_ranks *ranks, int code);
 
 /// Runs a command with the words after its name; the answer is written to `out`. Several processes
-/// run it together on `ranks`, with files opened by `files`; a single process passes NULL for both.
+/// run it together on `ranks`; a single process passes NULL.
 /// If one process rejects the call, no process runs the command. Returns an exit code; a message
 /// has been written unless it is CLI_DONE.
-int cli_run_command(const cli_command *command, const pave_ranks *ranks,
-                    const pave_bake_files *files, int count, const char *const *words, FILE *out);
+int cli_run_command(const cli_command *command, const pave_ranks *ranks, int count,
+                    const char *const *words, FILE *out);
 
 /// Runs the command named by the words, `world`, `fill`, ...; the answer is written to `out`.
 /// Returns an exit code, after a message unless it is CLI_DONE.

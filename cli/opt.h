@@ -7,7 +7,6 @@
 #include "value.h"
 #include "work.h"
 
-#include <pave/formats/bake.h>
 #include <pave/formats/draw.h>
 
 /// The kind of an option's value, and the type of its field.
@@ -234,8 +233,7 @@ struct cli_call {
     bool given[CLI_OPTIONS_MAX]; ///< whether each option was given, by index
     int format; ///< format of -o, an index into the command's formats; -1 if no file is written
     bool help, version; ///< whether --help or --version was given; the command then does not run
-    const pave_ranks *ranks;      ///< for a call run by several processes; otherwise NULL
-    const pave_bake_files *files; ///< opens files that all processes write; NULL: POSIX
+    const pave_ranks *ranks; ///< for a call run by several processes; otherwise NULL
 };
 
 /// --help and --version, common to all commands. `offset` is in cli_call.

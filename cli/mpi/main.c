@@ -151,8 +151,7 @@ static bool is_option(const char *word, const char *name, const char *letter)
 static int run(const pave_mpi *mpi, int count, const char *const *words)
 {
     if (is_bake(count, words))
-        return cli_run_command(&cli_world_bake, pave_mpi_ranks(mpi), pave_mpi_files(mpi), count - 2,
-                               words + 2, stdout);
+        return cli_run_command(&cli_world_bake, pave_mpi_ranks(mpi), count - 2, words + 2, stdout);
     if (count == 0 || is_option(words[0], "--help", "-h")) {
         fputs(help_text, count == 0 ? stderr : stdout);
         return count == 0 ? CLI_WRONG : CLI_DONE;

@@ -381,8 +381,8 @@ static int bake(bake_job *job)
     job->def.workers = (int32_t)threads;
     const pave_batch batch = {.runner = cli_runner(&threads),
                               .progress = cli_progress_begin(&bar, "baking")};
-    const pave_result result = pave_bake_run(&job->def, job->call->ranks, job->call->files, NULL,
-                                             &batch, &job->report, &error);
+    const pave_result result =
+        pave_bake_run(&job->def, job->call->ranks, NULL, &batch, &job->report, &error);
     cli_progress_end(&bar);
     if (result != PAVE_OK) return report_error(job, &error);
     if (!job->report.whole && !job->options->part) {

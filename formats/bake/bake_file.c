@@ -1,4 +1,4 @@
-/// formats/bake/bake_file.c: POSIX input and output, and pave_bake_files for a single process.
+/// formats/bake/bake_file.c: POSIX input and output.
 #define _XOPEN_SOURCE 700
 #include "bake_work.h"
 
@@ -39,50 +39,3 @@ bool pave_bake_read(int descriptor, int64_t offset, void *bytes, size_t size)
     }
     return true;
 }
-
-typedef struct posix_file {
-    int descriptor;
-} posix_file;
-
-static pave_result write_at(void *context, int64_t offset, const void *bytes, int64_t size)
-{
-    const posix_file *file = context;
-    return pave_bake_write(file->descriptor, offset, bytes, (size_t)size) ? PAVE_OK : PAVE_IO;
-}
-
-static pave_result resize(void *context, int64_t size)
-{
-    const posix_file *file = context;
-    return ftruncate(file->descriptor, size) == 0 ? PAVE_OK : PAVE_IO;
-}
-
-static pave_result sync_file(void *context)
-{
-    const posix_file *file = context;
-    return fsync(file->descriptor) == 0 ? PAVE_OK : PAVE_IO;
-}
-
-static pave_result close_file(void *context)
-{
-    posix_file *file = context;
-    const bool closed = close(file->descriptor) == 0;
-    free(file);
-    return closed ? PAVE_OK : PAVE_IO;
-}
-
-static pave_result open_file(void *context, const char *path, pave_bake_file *out,
-                             pave_error *error)
-{
-    (void)context;
-    posix_file *file = malloc(sizeof *file);
-    if (!file) return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "out of memory");
-    file->descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
-    if (file->descriptor < 0) {
-        free(file);
-        return pave_bake_fail(error, path, "cannot be opened");
-    }
-    *out = (pave_bake_file){write_at, resize, sync_file, close_file, file};
-    return PAVE_OK;
-}
-
-const pave_bake_files pave_bake_posix = {open_file, NULL};

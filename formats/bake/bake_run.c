@@ -25,7 +25,7 @@ typedef struct run {
     pave_bake_maker *makers;   ///< `workers` elements
     uint8_t *own, *records;    ///< records of a round by this rank, and by all ranks
     pave_bake_journal journal; ///< used by rank 0 only
-    pave_bake_file data;
+    int data;                  ///< descriptor of the segment's data; -1: not open
     struct timespec start;
     int64_t made; ///< items made by this rank, for the rate limit
     // Current round or check:
@@ -219,15 +219,12 @@ static pave_result write_data(run *job, int64_t end, int64_t *total)
         pave_bake_maker *maker = &job->makers[worker];
         const int64_t size = (int64_t)maker->bytes.size;
         maker->record.offset = offset;
-        if (job->work.in_files) {
-            const pave_result written =
-                job->data.write_at(job->data.context, offset, maker->bytes.bytes, size);
-            if (result == PAVE_OK) result = written;
-        }
+        if (job->work.in_files &&
+            !pave_bake_write(job->data, offset, maker->bytes.bytes, (size_t)size))
+            result = PAVE_IO;
         offset += size;
     }
-    if (job->work.in_files && job->data.sync(job->data.context) != PAVE_OK && result == PAVE_OK)
-        result = PAVE_IO;
+    if (result == PAVE_OK && job->work.in_files && fsync(job->data) != 0) result = PAVE_IO;
     if (result != PAVE_OK) {
         char path[PAVE_BAKE_PATH];
         pave_bake_fail(
@@ -386,32 +383,30 @@ static pave_result take_over(run *job, const pave_bake_segment *segment, int64_t
     return result == PAVE_OK ? share(job, data_end, &(int64_t){0}) : result;
 }
 
-/// Opens the data of a segment and truncates it after the finished units.
+/// Opens the data of a segment and truncates it after the finished units. Rank 0 creates it; the
+/// ranks write different parts of it.
 static pave_result open_data(run *job, int32_t segment, int64_t end)
 {
     char path[PAVE_BAKE_PATH];
+    pave_result result = PAVE_OK;
     if (!job->work.in_files) return PAVE_OK;
     pave_bake_work_segment(&job->work, segment, "data", path);
-    pave_result result = PAVE_OK;
-    if (rank_of(job) == 0) { // does not follow links
-        const int descriptor = pave_bake_open(&job->work, path, O_RDWR | O_CREAT);
-        if (descriptor < 0) result = pave_bake_fail(job->error, path, "cannot be opened");
-        if (descriptor >= 0) close(descriptor);
+    for (int turn = 0; turn < 2 && result == PAVE_OK; turn++) {
+        if ((rank_of(job) == 0) == (turn == 0)) {
+            job->data = pave_bake_open(&job->work, path, turn ? O_RDWR : O_RDWR | O_CREAT);
+            if (job->data < 0) result = pave_bake_fail(job->error, path, "cannot be opened");
+            if (job->data >= 0 && turn == 0 && ftruncate(job->data, end) != 0)
+                result = pave_bake_fail(job->error, path, "cannot be written");
+        }
+        result = agree(job, result);
     }
-    result = agree(job, result);
-    if (result == PAVE_OK)
-        result = agree(
-            job, job->work.files->open(job->work.files->context, path, &job->data, job->error));
-    if (result != PAVE_OK) return result;
-    result = job->data.resize(job->data.context, end);
-    if (result != PAVE_OK) pave_bake_fail(job->error, path, "cannot be written");
-    return agree(job, result);
+    return result;
 }
 
 static void close_segment(run *job)
 {
-    if (job->data.close) job->data.close(job->data.context);
-    job->data = (pave_bake_file){0};
+    if (job->data >= 0) close(job->data);
+    job->data = -1;
     if (rank_of(job) == 0) pave_bake_journal_close(&job->journal);
     for (int32_t i = 0; i < job->workers; i++) pave_bake_reader_close(&job->makers[i].reader);
 }
@@ -579,18 +574,15 @@ static pave_result check_def(const pave_bake_def *def, pave_error *error)
 }
 
 pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
-                          const pave_bake_files *files, const pave_allocator *allocator,
-                          const pave_batch *batch, pave_bake_report *out, pave_error *error)
+                          const pave_allocator *allocator, const pave_batch *batch,
+                          pave_bake_report *out, pave_error *error)
 {
     pave_error own;
     *out = (pave_bake_report){.broken = -1};
     if (!error) error = &own;
     *error = (pave_error){0};
-    run job = {.work = {.def = def,
-                        .ranks = ranks,
-                        .files = files && files->open ? files : &pave_bake_posix,
-                        .allocator = allocator,
-                        .lock = -1},
+    run job = {.work = {.def = def, .ranks = ranks, .allocator = allocator, .lock = -1},
+               .data = -1,
                .batch = batch,
                .report = out,
                .error = error,

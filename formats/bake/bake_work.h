@@ -29,7 +29,6 @@ enum {
 typedef struct pave_bake_work {
     const pave_bake_def *def;
     const pave_ranks *ranks;
-    const pave_bake_files *files;
     const pave_allocator *allocator;
     pave_bake_plan plan;
     bool in_files;    ///< whether the output is a file; units are then stored in the segments' data
@@ -82,9 +81,6 @@ int pave_bake_open(const pave_bake_work *work, const char *path, int flags);
 /// Writes `text` to a file in the folder atomically.
 pave_result pave_bake_work_write(const pave_bake_work *work, const char *path, const char *text,
                                  pave_error *error);
-
-/// Files of a single process, by POSIX.
-extern const pave_bake_files pave_bake_posix;
 
 /// Removes leftovers of killed writers from the folder and the maps.
 void pave_bake_work_sweep(const pave_bake_work *work);

@@ -1,16 +1,17 @@
-/// formats/mpi/mpi.c: the duplicate communicator, and errors shared by all ranks.
+/// formats/mpi/mpi.c: the duplicate communicator.
 #include "mpi_model.h"
 
 #include "../common/common_memory.h"
 
 #include <string.h>
 
-pave_result pave_mpi_fail(pave_error *error, const char *path, int code, const char *what)
+/// Fills `error` (may be NULL) with `what` and MPI's text for the code. Returns PAVE_IO.
+static pave_result fail(pave_error *error, int code, const char *what)
 {
     char words[MPI_MAX_ERROR_STRING] = "";
     int length = 0;
     MPI_Error_string(code, words, &length);
-    return pave_error_set(error, PAVE_IO, path, 0, 0, "%s: %s", what, words);
+    return pave_error_set(error, PAVE_IO, NULL, 0, 0, "%s: %s", what, words);
 }
 
 // ---- Opening ------------------------------------------------------------------------------------
@@ -53,7 +54,6 @@ static pave_mpi *make(const pave_allocator *allocator, int rank, int count)
                                 .before = pave_mpi_before,
                                 .gather = pave_mpi_gather,
                                 .context = mpi},
-                      .files = {.open = pave_mpi_file_open, .context = mpi},
                       .allocator = allocator ? *allocator : (pave_allocator){0},
                       .piece = PAVE_MPI_PIECE};
     return mpi;
@@ -78,8 +78,7 @@ pave_result pave_mpi_open(MPI_Comm communicator, const pave_allocator *allocator
     pave_result result = check(communicator, error);
     if (result != PAVE_OK) return result;
     int code = MPI_Comm_dup(communicator, &own);
-    if (code != MPI_SUCCESS)
-        return pave_mpi_fail(error, NULL, code, "the communicator cannot be duplicated");
+    if (code != MPI_SUCCESS) return fail(error, code, "the communicator cannot be duplicated");
     MPI_Comm_set_errhandler(own, MPI_ERRORS_RETURN);
     MPI_Comm_rank(own, &rank);
     MPI_Comm_size(own, &count);
@@ -93,7 +92,7 @@ pave_result pave_mpi_open(MPI_Comm communicator, const pave_allocator *allocator
     release(mpi);
     MPI_Comm_free(&own);
     return code == MPI_SUCCESS ? pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory")
-                               : pave_mpi_fail(error, NULL, code, "the ranks cannot agree");
+                               : fail(error, code, "the ranks cannot agree");
 }
 
 void pave_mpi_close(pave_mpi *mpi)
@@ -104,17 +103,3 @@ void pave_mpi_close(pave_mpi *mpi)
 }
 
 const pave_ranks *pave_mpi_ranks(const pave_mpi *mpi) { return &mpi->ranks; }
-
-const pave_bake_files *pave_mpi_files(const pave_mpi *mpi) { return &mpi->files; }
-
-// ---- Errors -------------------------------------------------------------------------------------
-
-pave_result pave_mpi_agree(pave_mpi *mpi, pave_error *error)
-{
-    int first = error->result == PAVE_OK ? mpi->ranks.count : mpi->ranks.rank;
-    int code = MPI_Allreduce(MPI_IN_PLACE, &first, 1, MPI_INT, MPI_MIN, mpi->communicator);
-    if (code == MPI_SUCCESS && first < mpi->ranks.count)
-        code = MPI_Bcast(error, (int)sizeof *error, MPI_BYTE, first, mpi->communicator);
-    if (code != MPI_SUCCESS) return pave_mpi_fail(error, NULL, code, "the ranks cannot agree");
-    return error->result;
-}

@@ -6,7 +6,6 @@
 
 struct pave_mpi {
     pave_ranks ranks;
-    pave_bake_files files;
     pave_allocator allocator;
     MPI_Comm communicator;
     int64_t piece; // maximum number of bytes per MPI call; at least 8
@@ -29,22 +28,10 @@ static inline pave_result pave_mpi_result(int code)
     return code == MPI_SUCCESS ? PAVE_OK : PAVE_IO;
 }
 
-/// Fills `error` (may be NULL) with `what` and MPI's text for the code. Returns PAVE_IO.
-pave_result pave_mpi_fail(pave_error *error, const char *path, int code, const char *what);
-
-/// Shares an error: all ranks get the error of the first rank whose error->result is not PAVE_OK.
-/// Collective. Returns that result, which is then error->result on all ranks; PAVE_OK if no rank
-/// has an error; PAVE_IO if MPI fails.
-pave_result pave_mpi_agree(pave_mpi *mpi, pave_error *error);
-
 /// The functions of pave_mpi.ranks; their context is the pave_mpi.
 pave_result pave_mpi_sum(void *context, int64_t *values, int64_t count);
 pave_result pave_mpi_most(void *context, int64_t *values, int64_t count);
 pave_result pave_mpi_before(void *context, int64_t *values, int64_t count);
 pave_result pave_mpi_gather(void *context, const void *mine, size_t size, void *all);
-
-/// The function of pave_mpi.files; its context is the pave_mpi.
-pave_result pave_mpi_file_open(void *context, const char *path, pave_bake_file *out,
-                               pave_error *error);
 
 #endif

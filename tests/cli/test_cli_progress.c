@@ -489,7 +489,7 @@ static pave_result bake(const pave_batch *batch)
                                           .rect = pave_rect_of(0, 0, 1500, 1500),
                                           .id_max = 15,
                                           .request = "x"},
-                         NULL, NULL, NULL, batch, &report, NULL);
+                         NULL, NULL, batch, &report, NULL);
 }
 
 // ---- All of them --------------------------------------------------------------------------------

@@ -200,8 +200,8 @@ static void play(const pave_ranks *ranks, void *context)
     const pave_batch batch = {
         .runner = {run_strips, NULL},
         .progress = {rank == pave_ranks_count(ranks) - 1 ? stop_now : NULL, game}};
-    game->results[rank] = pave_bake_run(game->def, ranks, NULL, NULL, &batch, &game->reports[rank],
-                                        &game->errors[rank]);
+    game->results[rank] =
+        pave_bake_run(game->def, ranks, NULL, &batch, &game->reports[rank], &game->errors[rank]);
 }
 
 // Bakes on ranks, all of which must get the same; returns the report.

@@ -117,27 +117,6 @@ typedef struct pave_bake_def {
 /// Constant time.
 PAVE_API int32_t pave_bake_native(int64_t width, int64_t height);
 
-// ---- Files written by all ranks -----------------------------------------------------------------
-
-/// One open file, the same on all ranks. Unless a comment says otherwise, a function is collective:
-/// every rank calls it, and each may get a different result.
-typedef struct pave_bake_file {
-    /// Writes this rank's part; `size` may be 0. Parts of different ranks do not overlap.
-    pave_result (*write_at)(void *context, int64_t offset, const void *bytes, int64_t size);
-    pave_result (*resize)(void *context, int64_t size); ///< sets the end of the file
-    pave_result (*sync)(void *context);                 ///< waits until all written data is on disk
-    pave_result (*close)(void *context);                ///< releases everything, also on failure
-    void *context;
-} pave_bake_file;
-
-/// Opens such files. {0}: one process, with POSIX calls.
-typedef struct pave_bake_files {
-    /// Opens a file for writing and creates it if it does not exist. Collective. On failure `error`
-    /// (may be NULL) has the reason and nothing needs to be closed.
-    pave_result (*open)(void *context, const char *path, pave_bake_file *out, pave_error *error);
-    void *context;
-} pave_bake_files;
-
 // ---- Baking -------------------------------------------------------------------------------------
 
 /// Result of a run.
@@ -153,19 +132,18 @@ typedef struct pave_bake_report {
     bool whole;                 ///< whether the output is complete and at its final path
 } pave_bake_report;
 
-/// Bakes the output. Every rank calls this function with an equal `def`. `ranks` NULL: one process;
-/// `files` NULL: POSIX. The batch's runner makes def->workers units at a time. Progress counts
-/// items, and stops the run on any rank; finished units stay in OUTPUT.bake. For a part, out->whole
-/// stays false until all other parts are finished too.
+/// Bakes the output. Every rank calls this function with an equal `def`; all share the folder of
+/// the output. `ranks` NULL: one process. The batch's runner makes def->workers units at a time.
+/// Progress counts items, and stops the run on any rank; finished units stay in OUTPUT.bake. For a
+/// part, out->whole stays false until all other parts are finished.
 ///
 /// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID if the call does not match the existing
 /// output or work; PAVE_IO, also for damage and for work in use by another process; PAVE_NO_MEMORY;
 /// the results of the source. All ranks return the same and fill `error` (may be NULL). `out` is
 /// always filled. Memory: about 25 MB per worker, plus the memory of its source.
 PAVE_API pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
-                                   const pave_bake_files *files, const pave_allocator *allocator,
-                                   const pave_batch *batch, pave_bake_report *out,
-                                   pave_error *error);
+                                   const pave_allocator *allocator, const pave_batch *batch,
+                                   pave_bake_report *out, pave_error *error);
 
 #ifdef __cplusplus
 }

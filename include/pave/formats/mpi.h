@@ -1,6 +1,6 @@
-/// pave/formats/mpi.h: MPI processes as ranks, for functions that take a pave_ranks (base.h) or a
-/// pave_bake_files (bake.h): worlds baked by many processes, on one machine or several. Library
-/// pave_mpi; it needs MPI 3.1 or later, such as Open MPI or MPICH.
+/// pave/formats/mpi.h: MPI processes as ranks, for functions that take a pave_ranks (base.h), such
+/// as pave_bake_run: worlds baked by many processes, on one machine or several, which share the
+/// folder of the output. Library pave_mpi; it needs MPI 3.1 or later, such as Open MPI or MPICH.
 ///
 /// The caller starts and ends MPI: MPI_Init or MPI_Init_thread comes before pave_mpi_open, and
 /// MPI_Finalize after pave_mpi_close. The library duplicates the communicator, so its messages
@@ -13,7 +13,6 @@
 #include <mpi.h>
 
 #include <pave/base.h>
-#include <pave/formats/bake.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -36,12 +35,6 @@ PAVE_API void pave_mpi_close(pave_mpi *mpi);
 /// lower ranks MPI_Exscan, and gathering MPI_Allgather. Data that exceeds MPI's count limit is sent
 /// in several pieces. The functions return PAVE_IO if MPI fails. Constant time.
 PAVE_API const pave_ranks *pave_mpi_ranks(const pave_mpi *mpi);
-
-/// Returns functions that open files which all ranks write (MPI_File_open and so on). They and the
-/// files are valid until pave_mpi_close. All machines must share the folder. A failure to open is
-/// the same on all ranks; other functions may fail on a single rank, for example on a full disk:
-/// use pave_ranks_agree. Constant time.
-PAVE_API const pave_bake_files *pave_mpi_files(const pave_mpi *mpi);
 
 #ifdef __cplusplus
 }
