@@ -328,7 +328,6 @@
 #include "world/wang/wang_complete.c"
 #include "world/wang/wang_lacks.c"
 #include "world/wang/wang_parts.c"
-#include "world/wang/wang_phase_needs.c"
 #include "world/wang/wang_subset.c"
 #include "world/wang/wang_symmetry.c"
 #include "world/world.c"

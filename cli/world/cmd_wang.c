@@ -183,9 +183,9 @@ static void cli_put_orbits(cli_result *result, const cli_source *source, const c
     cli_text(result, "\n");
 }
 
-// ---- Method phase -------------------------------------------------------------------------------
+// ---- Parts of the colours ----------------------------------------------------------------------
 
-enum { LACKS_SHOWN = 8 };
+enum { PARTS_SHOWN = 12, LACKS_SHOWN = 8 };
 
 /// Prints the colours of a combination: `[1,2,1,3]`, or `1,2,1,3` as text.
 static void put_places(cli_result *result, const cli_source *source, const uint8_t *combination,
@@ -200,58 +200,21 @@ static void put_places(cli_result *result, const cli_source *source, const uint8
     cli_json_close(result);
 }
 
-// Prints the first combinations that a part of the colours lacks; a NULL `part` means a phase.
+// Prints the first combinations that a part of the colours lacks.
 static void put_lacks(cli_result *result, const cli_source *source, const pave_wang_part *part,
-                      int phase, uint64_t lacks)
+                      uint64_t lacks)
 {
     const int places = pave_wang_take_census(source->set).places;
     uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
     cli_json_open(result, "missing", '[');
     for (uint64_t i = 0; i < lacks && i < LACKS_SHOWN; i++) {
-        if (!(part ? pave_wang_part_next_missing(source->set, part, combination)
-                   : pave_wang_next_phase_missing(source->set, phase, combination)))
-            break;
-        cli_text(result, i == 0 ? "" : part && i + 1 == lacks ? " and " : "; ");
+        if (!pave_wang_part_next_missing(source->set, part, combination)) break;
+        cli_text(result, i == 0 ? "" : i + 1 == lacks ? " and " : "; ");
         put_places(result, source, combination, places);
     }
     cli_json_close(result);
     if (lacks > LACKS_SHOWN) cli_text(result, "; ...");
 }
-
-/// Prints the combinations that method phase requires of an incomplete set, for each class, if it
-/// does not require all.
-static void cli_put_phases(cli_result *result, const cli_source *source)
-{
-    static const char *const edge[] = {"q + r odd"};
-    static const char *const corner[] = {"q odd, r even", "q even, r odd", "q and r odd"};
-    const int count = pave_wang_phase_count(source->set);
-    const uint64_t total = pave_wang_take_census(source->set).total;
-    bool differs = false;
-    for (int phase = 1; phase < count; phase++)
-        differs = differs || pave_wang_take_phase(source->set, phase).needed != total;
-    if (!differs) return;
-    cli_json_open(result, "phases", '[');
-    cli_text(result, "  method phase needs, where\n");
-    for (int phase = 1; phase < count; phase++) {
-        const pave_wang_phase needs = pave_wang_take_phase(source->set, phase);
-        const char *cells = count == 2 ? edge[phase - 1] : corner[phase - 1];
-        cli_json_open(result, NULL, '{');
-        cli_json_text(result, "cells", cells);
-        CLI_JSON_COUNTS(result, "needed|missing_count", (int64_t)needs.needed,
-                        (int64_t)needs.missing);
-        cli_text(result, "    %s: %" PRIu64 " combination%s, %" PRIu64 " missing%s", cells,
-                 needs.needed, needs.needed == 1 ? "" : "s", needs.missing,
-                 needs.missing ? ": " : "");
-        put_lacks(result, source, NULL, phase, needs.missing);
-        cli_text(result, "\n");
-        cli_json_close(result);
-    }
-    cli_json_close(result);
-}
-
-// ---- Parts of the colours ----------------------------------------------------------------------
-
-enum { PARTS_SHOWN = 12 };
 
 static void put_colors(cli_result *result, const cli_source *source, const pave_wang_part *part)
 {
@@ -276,7 +239,7 @@ static void put_part(cli_result *result, const cli_source *source, const pave_wa
     cli_json_member(result, "total", "%" PRIu64, part->total);
     cli_json_member(result, "missing_count", "%" PRIu64, lacks);
     if (lacks) cli_text(result, ", of %" PRIu64 " only ", part->total);
-    put_lacks(result, source, part, 0, lacks);
+    put_lacks(result, source, part, lacks);
     if (lacks) cli_text(result, lacks == 1 ? " is missing" : " are missing");
     cli_text(result, "\n");
     cli_json_close(result);
@@ -493,10 +456,7 @@ static int put_census(cli_result *result, const cli_source *source, const cli_lo
         print_incomplete(result, census, counted, looks);
     cli_put_looks(result, looks);
     cli_put_orbits(result, source, looks);
-    if (!census->complete) {
-        cli_put_parts(result, source);
-        if (result->json || !looks->by_class) cli_put_phases(result, source);
-    }
+    if (!census->complete) cli_put_parts(result, source);
     int code = put_missing(result, source, census, looks, limit);
     if (looks->by_class && !census->complete)
         cli_text(result, "  %s of all combinations of its colours are missing; --all lists them\n",

@@ -435,34 +435,6 @@ PAVE_API pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set);
 /// symmetries.
 PAVE_API bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *combination);
 
-// ---- Requirements of method PHASE ---------------------------------------------------------------
-// Under PHASE (see world.h) the cells of the first class have any tile of the set. Their colours
-// determine the combinations that later classes need; often these are only some of all
-// combinations. For example, horizontal and vertical roads may have different colours. In edge
-// sets, class 1 is the cells with odd q + r. In corner sets, class 1 has odd q and even r, class 2
-// even q and odd r, class 3 both odd.
-
-/// The combinations that the cells of a class may need.
-typedef struct pave_wang_phase {
-    uint64_t needed;  ///< combinations that cells decided earlier may require
-    uint64_t held;    ///< needed combinations that have a tile
-    uint64_t missing; ///< needed - held
-} pave_wang_phase;
-
-/// The number of classes, including the first: 2 for edge sets and 4 for corner sets of squares; 0
-/// for other sets, which are not supported. Constant time.
-PAVE_API int pave_wang_phase_count(const pave_wang_set *set);
-
-/// Counts the combinations that a class, 1..pave_wang_phase_count - 1, needs. The count is exact:
-/// each of them occurs in some world. Linear in the number of combinations that have a tile.
-PAVE_API pave_wang_phase pave_wang_take_phase(const pave_wang_set *set, int phase);
-
-/// Advances to the next combination that a class needs and the set lacks, like
-/// pave_wang_next_missing. Takes the time of pave_wang_take_phase, plus a step for each combination
-/// in between.
-PAVE_API bool pave_wang_next_phase_missing(const pave_wang_set *set, int phase,
-                                           uint8_t *combination);
-
 // ---- Subsets of the colours ---------------------------------------------------------------------
 
 /// A subset of the colours of a set, and its completeness.

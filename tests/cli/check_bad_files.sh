@@ -109,8 +109,6 @@ tile_above_count.tsx, "Bad": edge set, 2 colours, 2 tiles
 incomplete: 2 of 16 combinations, 14 missing
   class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 14 are missing
   no world: the tiles that join colours allow only maps of one tile: draw more of them (pave wang check lists what is missing)
-  method phase needs, where
-    q + r odd: 2 combinations, 1 missing: 1,1,1,2
   missing, as T,R,B,L:
     1,1,1,2  Grass, Grass, Grass, Path
     1,1,2,1  Grass, Grass, Path, Grass

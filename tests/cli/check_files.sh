@@ -31,7 +31,7 @@ try pave wang check one_name.tsx
 # The listing is limited to 1,000 by default; numbers up to 64 bits are numbers.
 set_of_254 many edge 1,0,1,0,1,0,1,0 >many_colors.tsx
 set_of_254 most mixed 1,1,1,1,1,1,1,1 >most_colors.tsx
-pave wang check many_colors.tsx | sed -n '1p;3,6p;$p'
+pave wang check many_colors.tsx | sed -n '1p;3,4p;$p'
 pave wang check many_colors.tsx | grep -c '^    1,'
 pave wang check many_colors.tsx --limit 1500 | grep -c '^    1,'
 try pave wang check many_colors.tsx --json --limit 2
@@ -127,10 +127,10 @@ complete: 16 of 16 combinations
 $ pave wang check flips.tmx --json --set Paths
 {"type":"edge","colors":2,"tiles":16,"distinct":16,"never":0,"total":16,"missing_count":0,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":16,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":"feature","lacks":0,"missing":[]}
 $ pave wang check two_tilesets.tmx --json
-{"type":"edge","colors":2,"tiles":1,"distinct":1,"never":0,"total":16,"missing_count":15,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"parts":[],"phases":[{"cells":"q + r odd","needed":1,"missing_count":0,"missing":[]}],"missing":[[1,1,1,2],[1,1,2,1],[1,1,2,2],[1,2,1,1],[1,2,1,2],[1,2,2,1],[1,2,2,2],[2,1,1,1],[2,1,1,2],[2,1,2,1],[2,1,2,2],[2,2,1,1],[2,2,1,2],[2,2,2,1],[2,2,2,2]]}
+{"type":"edge","colors":2,"tiles":1,"distinct":1,"never":0,"total":16,"missing_count":15,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"parts":[],"missing":[[1,1,1,2],[1,1,2,1],[1,1,2,2],[1,2,1,1],[1,2,1,2],[1,2,2,1],[1,2,2,2],[2,1,1,1],[2,1,1,2],[2,1,2,1],[2,1,2,2],[2,2,1,1],[2,2,1,2],[2,2,2,1],[2,2,2,2]]}
 -> 1
 $ pave wang check two_tilesets.tmx --json --set Shore
-{"type":"corner","colors":2,"tiles":2,"distinct":2,"never":0,"total":16,"missing_count":14,"sets":[{"name":"Shore","type":"corner","colors":2,"tiles":2,"chosen":true}],"class":"fills","unset":false,"ground":1,"world":null,"lacks":8,"parts":[],"phases":[{"cells":"q odd, r even","needed":4,"missing_count":2,"missing":[[1,1,2,2],[2,2,1,1]]},{"cells":"q even, r odd","needed":4,"missing_count":2,"missing":[[1,2,2,1],[2,1,1,2]]},{"cells":"q and r odd","needed":16,"missing_count":14,"missing":[[1,1,1,2],[1,1,2,1],[1,1,2,2],[1,2,1,1],[1,2,1,2],[1,2,2,1],[1,2,2,2],[2,1,1,1]]}],"missing":[[2,1,1,1],[1,2,1,1],[2,2,1,1],[1,1,2,1],[1,2,2,1],[1,1,1,2],[2,1,1,2],[1,1,2,2]]}
+{"type":"corner","colors":2,"tiles":2,"distinct":2,"never":0,"total":16,"missing_count":14,"sets":[{"name":"Shore","type":"corner","colors":2,"tiles":2,"chosen":true}],"class":"fills","unset":false,"ground":1,"world":null,"lacks":8,"parts":[],"missing":[[2,1,1,1],[1,2,1,1],[2,2,1,1],[1,1,2,1],[1,2,2,1],[1,1,1,2],[2,1,1,2],[1,1,2,2]]}
 -> 1
 $ pave wang check two_tilesets.tmx --set Hills
 pave: two_tilesets.tmx: there is no wang set "Hills"; there is "Paths"
@@ -164,14 +164,12 @@ one_name.tsx, "Shore": edge set, 1 colour, 1 tile
 complete: 1 of 1 combinations
 many_colors.tsx, "Many": edge set, 254 colours, 1 tile
 incomplete: 1 of 4162314256 combinations, 4162314255 missing
-  method phase needs, where
-    q + r odd: 1 combination, 0 missing
   missing, as T,R,B,L:
   4162313255 more are missing; --limit 4162314255 lists them all
 1000
 1500
 $ pave wang check many_colors.tsx --json --limit 2
-{"type":"edge","colors":254,"tiles":1,"distinct":1,"never":0,"total":4162314256,"missing_count":4162314255,"sets":[{"name":"Many","type":"edge","colors":254,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"parts":[],"phases":[{"cells":"q + r odd","needed":1,"missing_count":0,"missing":[]}],"missing":[[1,1,1,2],[1,1,1,3]]}
+{"type":"edge","colors":254,"tiles":1,"distinct":1,"never":0,"total":4162314256,"missing_count":4162314255,"sets":[{"name":"Many","type":"edge","colors":254,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"parts":[],"missing":[[1,1,1,2],[1,1,1,3]]}
 -> 1
 $ pave wang check most_colors.tsx --json --limit 1
 {"type":"mixed","colors":254,"tiles":1,"distinct":1,"never":0,"total":17324859965700833536,"missing_count":17324859965700833535,"sets":[{"name":"Most","type":"mixed","colors":254,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"parts":[],"missing":[[1,1,1,1,1,1,1,2]]}

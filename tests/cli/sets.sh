@@ -44,8 +44,6 @@ several.tsx, "Fence": edge set, 2 colours, 1 tile
 incomplete: 1 of 16 combinations, 15 missing
   class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 15 are missing
   no world: no tile fits itself, so no map can begin: draw a tile of one colour
-  method phase needs, where
-    q + r odd: 1 combination, 1 missing: 1,1,1,2
   15 are missing; --limit 15 lists them all
 -> 1
 $ pave wang check several.tsx --set #4 --limit 0
