@@ -348,15 +348,3 @@ void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *cod
                                   greatest * PAVE_BIAS_WHOLE)
                      : weights[f];
 }
-
-void pave_bias_choice_make(pave_bias_choice *choice, const pave_alias *columns)
-{
-    choice->columns = columns;
-    for (uint32_t level = 0; level < PAVE_BIAS_LEVELS; level++)
-        for (uint32_t i = 0; i < PAVE_BIAS_FILLERS; i++) {
-            const pave_alias *column = &columns[level * PAVE_BIAS_FILLERS + i];
-            assert(column->value == i && column->other < PAVE_BIAS_FILLERS);
-            choice->high[level][i] = (uint8_t)(column->threshold >> 24);
-            choice->other[level][i] = (uint8_t)column->other;
-        }
-}

@@ -16,10 +16,8 @@ enum {
     PAVE_BIAS_ROW = 608, ///< capacity of a row of levels, in unit cells
     PAVE_BIAS_ROOM = PAVE_BIAS_ROW + 2 * PAVE_BIAS_SPACING_MAX + 64,
     PAVE_KNOT_ROOM = PAVE_BIAS_ROW + 64,
-    PAVE_BIAS_LINES = 8,                ///< number of lines of levels that are cached
-    PAVE_LEVEL_NONE = PAVE_BIAS_LEVELS, ///< level of positions without a bias
-    /// number of fillers that a vector look-up can choose from: those of a set of two colours
-    PAVE_BIAS_FILLERS = 16
+    PAVE_BIAS_LINES = 8,               ///< number of lines of levels that are cached
+    PAVE_LEVEL_NONE = PAVE_BIAS_LEVELS ///< level of positions without a bias
 };
 
 /// A line of positions from knot to knot: values in the upper row of knots, and twice their
@@ -41,15 +39,6 @@ typedef struct pave_biased_law {
     uint8_t *colors; ///< the same law as a table of 256 bytes per level; NULL if `limits` is NULL
 } pave_biased_law;
 
-/// A choice among PAVE_BIAS_FILLERS fillers at each level. `columns` has that many alias columns
-/// per level, and column i has the value i. The high byte of each threshold and the other value are
-/// enough for 255 of 256 choices.
-typedef struct pave_bias_choice {
-    const pave_alias *columns;
-    uint8_t high[PAVE_BIAS_LEVELS][PAVE_BIAS_FILLERS];
-    uint8_t other[PAVE_BIAS_LEVELS][PAVE_BIAS_FILLERS];
-} pave_bias_choice;
-
 /// An entry of the dispatch table. Counts are rounded up to 32.
 typedef struct pave_bias_kernel {
     pave_kernel kernel;
@@ -65,9 +54,6 @@ typedef struct pave_bias_kernel {
     /// Computes the colours at positions of a line, by a law with several colours.
     void (*color)(const int16_t *base, const int16_t *rise, int16_t part, const uint8_t *bytes,
                   const pave_biased_law *law, int32_t count, uint8_t *colors);
-    /// fillers[i] = the choice of words[i] at level levels[2 * i].
-    void (*pick)(const pave_bias_choice *choice, const uint8_t *levels, const uint32_t *words,
-                 int32_t count, uint32_t *fillers);
 } pave_bias_kernel;
 
 extern const pave_kernel_table pave_bias_kernels;
@@ -87,10 +73,7 @@ struct pave_world_bias {
     const pave_bias_kernel *kernel;
     uint64_t hash;
     int32_t law_count;
-    pave_biased_law *laws; ///< squares: W edges, N edges, vertices; otherwise by feature
-    /// for squares under PHASE: choice among all fillers; its columns are NULL unless there are
-    /// exactly PAVE_BIAS_FILLERS fillers
-    pave_bias_choice choice;
+    pave_biased_law *laws;  ///< squares: W edges, N edges, vertices; otherwise by feature
     pave_world_bias *below; ///< bias in the holes; NULL: none
 };
 
@@ -133,9 +116,6 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
 /// bias. Codes have `places` colours of `bits` bits.
 void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *codes,
                      const uint64_t *weights, uint32_t count, int places, int bits, uint64_t *out);
-
-/// Makes a choice from the columns of all levels.
-void pave_bias_choice_make(pave_bias_choice *choice, const pave_alias *columns);
 
 /// A cache of the knots around the last position.
 typedef struct pave_bias_view {

@@ -79,18 +79,6 @@ static void pave_bias_color_plain(const int16_t *base, const int16_t *rise, int1
     }
 }
 
-static inline uint32_t pave_bias_pick(const pave_bias_choice *choice, int level, uint32_t word)
-{
-    return pave_alias_pick(choice->columns + level * PAVE_BIAS_FILLERS, PAVE_BIAS_FILLERS, word);
-}
-
-static void pave_bias_pick_plain(const pave_bias_choice *choice, const uint8_t *levels,
-                                 const uint32_t *words, int32_t count, uint32_t *fillers)
-{
-    for (int32_t i = 0; i < count; i++)
-        fillers[i] = pave_bias_pick(choice, levels[2 * i], words[i]);
-}
-
 #if PAVE_X86
 
 /// Returns the levels of 32 positions.
@@ -129,93 +117,6 @@ PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int
     }
 }
 
-// ---- Picks among sixteen fillers ----------------------------------------------------------------
-//
-// The high four bits of a word select its column; the next eight are the high byte of its fraction.
-// For each level that occurs among the positions, both tables of sixteen bytes are looked up at all
-// positions, and the results are kept at the positions with that level. Where the byte of the
-// fraction equals the threshold's, the remaining bits decide.
-
-/// Makes the marked choices among `count` ones, one by one.
-static PAVE_ALWAYS_INLINE void pave_bias_settle(const pave_bias_choice *choice,
-                                                const uint8_t *levels, const uint32_t *words,
-                                                uint32_t marks, uint32_t *fillers)
-{
-    for (; marks; marks &= marks - 1) {
-        const int i = __builtin_ctz(marks);
-        fillers[i] = pave_bias_pick(choice, levels[2 * i], words[i]);
-    }
-}
-
-/// Extracts one byte of each of 32 words.
-PAVE_TARGET_AVX2 static inline __m256i pave_bytes_avx2(const uint32_t *words, int shift)
-{
-    const __m128i by = _mm_cvtsi32_si128(shift);
-    const __m256i byte = _mm256_set1_epi32(UINT8_MAX);
-    __m256i part[4];
-    for (int k = 0; k < 4; k++)
-        part[k] = _mm256_and_si256(
-            _mm256_srl_epi32(_mm256_loadu_si256((const __m256i *)(words + 8 * k)), by), byte);
-    const __m256i bytes = _mm256_packus_epi16(_mm256_packus_epi32(part[0], part[1]),
-                                              _mm256_packus_epi32(part[2], part[3]));
-    return _mm256_permutevar8x32_epi32(bytes, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
-}
-
-/// Returns the minimum of 32 bytes.
-PAVE_TARGET_AVX2 static inline int pave_least_avx2(__m256i bytes)
-{
-    const __m128i half =
-        _mm_min_epu8(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
-    const __m128i pairs = _mm_min_epu8(half, _mm_srli_epi16(half, 8));
-    return _mm_cvtsi128_si32(_mm_minpos_epu16(_mm_and_si128(pairs, _mm_set1_epi16(UINT8_MAX)))) &
-           UINT8_MAX;
-}
-
-PAVE_TARGET_AVX2 static void pave_bias_pick_32(const pave_bias_choice *choice,
-                                               const uint8_t *levels, const uint32_t *words,
-                                               uint32_t *fillers)
-{
-    const __m256i byte = _mm256_set1_epi16(UINT8_MAX), one = _mm256_set1_epi8(1);
-    const __m256i column = pave_bytes_avx2(words, 28), fraction = pave_bytes_avx2(words, 20);
-    const __m256i low = _mm256_loadu_si256((const __m256i *)levels),
-                  far = _mm256_loadu_si256((const __m256i *)(levels + 32));
-    const __m256i level = _mm256_permute4x64_epi64(
-        _mm256_packus_epi16(_mm256_and_si256(low, byte), _mm256_and_si256(far, byte)), 0xd8);
-    const int least = pave_least_avx2(level),
-              most = PAVE_BIAS_LEVELS - 1 -
-                     pave_least_avx2(_mm256_sub_epi8(_mm256_set1_epi8(15), level));
-    __m256i high = _mm256_setzero_si256(), other = high, at = _mm256_set1_epi8((char)least);
-    for (int k = least; k <= most; k++) {
-        const __m256i is_at = _mm256_cmpeq_epi8(level, at);
-        const __m256i highs =
-            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)choice->high[k]));
-        const __m256i others =
-            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)choice->other[k]));
-        high = _mm256_blendv_epi8(high, _mm256_shuffle_epi8(highs, column), is_at);
-        other = _mm256_blendv_epi8(other, _mm256_shuffle_epi8(others, column), is_at);
-        at = _mm256_add_epi8(at, one);
-    }
-    const __m256i is_value = _mm256_cmpeq_epi8(_mm256_max_epu8(fraction, high), high);
-    const __m256i filler = _mm256_blendv_epi8(other, column, is_value);
-    const __m128i first = _mm256_castsi256_si128(filler),
-                  second = _mm256_extracti128_si256(filler, 1);
-    __m256i *out = (__m256i *)fillers;
-    _mm256_storeu_si256(out, _mm256_cvtepu8_epi32(first));
-    _mm256_storeu_si256(out + 1, _mm256_cvtepu8_epi32(_mm_srli_si128(first, 8)));
-    _mm256_storeu_si256(out + 2, _mm256_cvtepu8_epi32(second));
-    _mm256_storeu_si256(out + 3, _mm256_cvtepu8_epi32(_mm_srli_si128(second, 8)));
-    const __m256i in_doubt = _mm256_cmpeq_epi8(fraction, high);
-    pave_bias_settle(choice, levels, words, (uint32_t)_mm256_movemask_epi8(in_doubt), fillers);
-}
-
-PAVE_TARGET_AVX2 static void pave_bias_pick_avx2(const pave_bias_choice *choice,
-                                                 const uint8_t *levels, const uint32_t *words,
-                                                 int32_t count, uint32_t *fillers)
-{
-    for (int32_t i = 0; i < count; i += 32)
-        pave_bias_pick_32(choice, levels + 2 * i, words + i, fillers + i);
-}
-
 #endif
 
 #define PAVE_COMPILE_BIAS(isa, target)                                                          \
@@ -245,7 +146,7 @@ PAVE_TARGET_AVX2 static void pave_bias_pick_avx2(const pave_bias_choice *choice,
 #define PAVE_BIAS_ENTRY(isa, needs)                                                         \
     {                                                                                       \
         {#isa, needs}, pave_bias_spread_##isa, pave_bias_fall_##isa, pave_bias_level_##isa, \
-            pave_bias_color_##isa, pave_bias_pick_##isa                                     \
+            pave_bias_color_##isa                                                           \
     }
 
 PAVE_COMPILE_BIAS(plain, PAVE_VECTORIZE)

@@ -69,9 +69,6 @@ static pave_result squares_make_choices(pave_squares *own)
     own->whole_is_even = phase && !world->bias;
     for (uint32_t f = 0; f < deck->filler_count && own->whole_is_even; f++)
         own->whole_is_even = own->whole->columns[f].other == f;
-    if (phase && world->bias && !pave_bias_is_bare(world->bias) &&
-        deck->filler_count == PAVE_BIAS_FILLERS)
-        pave_bias_choice_make(&world->bias->choice, own->whole->columns);
     return PAVE_OK;
 }
 

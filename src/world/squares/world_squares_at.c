@@ -14,51 +14,6 @@ enum { PAVE_CLOSURE_SQUARES = 32 }; ///< exceeds the closure of any square of a 
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
 
-/// Draws the colours of the edges q,r,W and q+1,r,W, usually with a single call.
-static void world_draw_west_pair(const pave_squares *own, int32_t q, int32_t r, uint8_t *left,
-                                 uint8_t *right)
-{
-    const pave_law *law = &own->edge[0];
-    pave_random_words words =
-        pave_random_at(own->world.seed, PAVE_STREAM_EDGE_COLOR, q >> 4, r, 0, 0);
-    *left = pave_law_color(law, own->world.seed, PAVE_STREAM_EDGE_COLOR, q, r, 0,
-                           pave_words_byte(&words, q & 15));
-    if ((q & 15) == 15)
-        words = pave_random_at(own->world.seed, PAVE_STREAM_EDGE_COLOR, (q + 1) >> 4, r, 0, 0);
-    *right = pave_law_color(law, own->world.seed, PAVE_STREAM_EDGE_COLOR, q + 1, r, 0,
-                            pave_words_byte(&words, (q + 1) & 15));
-}
-
-/// Draws the colours of the edges q,r,N and q,r+1,N, usually with a single call.
-static void world_draw_north_pair(const pave_squares *own, int32_t q, int32_t r, uint8_t *top,
-                                  uint8_t *bottom)
-{
-    const pave_law *law = &own->edge[1];
-    pave_random_words words =
-        pave_random_at(own->world.seed, PAVE_STREAM_EDGE_COLOR, q, r >> 4, 1, 0);
-    *top = pave_law_color(law, own->world.seed, PAVE_STREAM_EDGE_COLOR, q, r, 1,
-                          pave_words_byte(&words, r & 15));
-    if ((r & 15) == 15)
-        words = pave_random_at(own->world.seed, PAVE_STREAM_EDGE_COLOR, q, (r + 1) >> 4, 1, 0);
-    *bottom = pave_law_color(law, own->world.seed, PAVE_STREAM_EDGE_COLOR, q, r + 1, 1,
-                             pave_words_byte(&words, (r + 1) & 15));
-}
-
-/// Draws the colours of the vertices q,r and q+1,r, usually with a single call.
-static void world_draw_vertex_pair(const pave_squares *own, int32_t q, int32_t r, uint8_t *left,
-                                   uint8_t *right)
-{
-    const pave_law *law = &own->vertex;
-    pave_random_words words =
-        pave_random_at(own->world.seed, PAVE_STREAM_VERTEX_COLOR, q >> 4, r, 0, 0);
-    *left = pave_law_color(law, own->world.seed, PAVE_STREAM_VERTEX_COLOR, q, r, 0,
-                           pave_words_byte(&words, q & 15));
-    if ((q & 15) == 15)
-        words = pave_random_at(own->world.seed, PAVE_STREAM_VERTEX_COLOR, (q + 1) >> 4, r, 0, 0);
-    *right = pave_law_color(law, own->world.seed, PAVE_STREAM_VERTEX_COLOR, q + 1, r, 0,
-                            pave_words_byte(&words, (q + 1) & 15));
-}
-
 /// A feature of a square: its law in the bias, the offset of its cell, and the call that contains
 /// its byte.
 typedef struct pave_square_feature {
@@ -99,14 +54,15 @@ static uint8_t world_bare_color(const pave_squares *own, int law, int32_t q, int
                           (uint32_t)law, byte);
 }
 
-/// Returns the code of a cell of a world with a bias. Features are visited in order around the
-/// cell, because adjacent features usually share knots.
-static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
+/// Returns the code of a cell from its features. They are visited in order around the cell, because
+/// adjacent features usually share calls and knots.
+static uint32_t world_feature_code(const pave_squares *own, int32_t q, int32_t r)
 {
     static const pave_square_feature features[PAVE_WANG_PLACES_SQUARE] = {
         {PAVE_WANG_L, 0, 0, 0},  {PAVE_WANG_T, 1, 0, 0},  {PAVE_WANG_R, 0, 1, 0},
         {PAVE_WANG_TL, 2, 0, 0}, {PAVE_WANG_TR, 2, 1, 0}, {PAVE_WANG_BR, 2, 1, 1},
         {PAVE_WANG_BL, 2, 0, 1}, {PAVE_WANG_B, 1, 0, 1}};
+    const pave_world_bias *bias = own->world.bias;
     pave_bias_view view = {.made = false};
     pave_feature_call calls[4] = {{.made = false}}; // caches for west edges, north edges, vertices
                                                     // above and vertices below
@@ -114,36 +70,16 @@ static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
     for (int k = 0; k < PAVE_WANG_PLACES_SQUARE; k++) {
         const pave_square_feature *feature = &features[k];
         if (own->world.kind == (feature->law == 2 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER)) continue;
-        const pave_biased_law *law = &own->world.bias->laws[feature->law];
+        const pave_biased_law *law = bias ? &bias->laws[feature->law] : NULL;
         const int32_t at_q = q + feature->q, at_r = r + feature->r;
-        const int level = pave_bias_law_level(own->world.bias, &view, law, at_q, at_r);
+        const int level =
+            bias ? pave_bias_law_level(bias, &view, law, at_q, at_r) : PAVE_LEVEL_NONE;
         const uint8_t byte = world_feature_byte(
             own, feature->law, at_q, at_r, &calls[feature->law + (feature->law == 2) * feature->r]);
         const uint8_t color = level == PAVE_LEVEL_NONE
                                   ? world_bare_color(own, feature->law, at_q, at_r, byte)
                                   : pave_biased_color(law, level, byte);
         code |= (uint32_t)color << own->deck.shift[feature->place];
-    }
-    return code;
-}
-
-/// Returns the code of a cell from its features.
-static inline uint32_t world_feature_code(const pave_squares *own, int32_t q, int32_t r)
-{
-    uint8_t color[PAVE_WANG_PLACES_SQUARE];
-    uint32_t code = 0;
-    if (own->world.bias) return world_biased_code(own, q, r);
-    if (own->world.kind != PAVE_WANG_CORNER) {
-        world_draw_west_pair(own, q, r, &color[PAVE_WANG_L], &color[PAVE_WANG_R]);
-        world_draw_north_pair(own, q, r, &color[PAVE_WANG_T], &color[PAVE_WANG_B]);
-        for (int place = PAVE_WANG_T; place <= PAVE_WANG_L; place += 2)
-            code |= (uint32_t)color[place] << own->deck.shift[place];
-    }
-    if (own->world.kind != PAVE_WANG_EDGE) {
-        world_draw_vertex_pair(own, q, r, &color[PAVE_WANG_TL], &color[PAVE_WANG_TR]);
-        world_draw_vertex_pair(own, q, r + 1, &color[PAVE_WANG_BL], &color[PAVE_WANG_BR]);
-        for (int place = PAVE_WANG_TR; place <= PAVE_WANG_TL; place += 2)
-            code |= (uint32_t)color[place] << own->deck.shift[place];
     }
     return code;
 }

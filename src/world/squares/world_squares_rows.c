@@ -113,11 +113,6 @@ static void pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *
                   odd = own->world.kind == PAVE_WANG_EDGE ? r & 1 : 0;
     const uint8_t *levels =
         pave_bias_rows_levels(rows->bias, 0, first + odd, r, 128, 128, 2 * whites);
-    if (own->world.bias->choice.columns) {
-        own->world.bias->kernel->pick(&own->world.bias->choice, levels, rows->words, whites,
-                                      fillers);
-        return;
-    }
     for (int32_t i = 0; i < whites; i++)
         fillers[i] =
             pave_alias_pick(own->whole->columns + (size_t)levels[2 * i] * own->deck.filler_count,
