@@ -23,7 +23,7 @@ pave_result pave_walker_create(const pave_world *world, const pave_allocator *al
 {
     assert(world && out);
     *out = NULL;
-    if (!world->way->fill)
+    if (!world->way->fill_strip)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "worlds on multigrids have no walkers: use squares or another "
                               "tiling");

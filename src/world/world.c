@@ -178,6 +178,7 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a world");
     world->allocator = pave_allocator_or_default(allocator);
     world->way = way;
+    world->strip_columns_log = way->strip_columns_log;
     world->slow = way->slow;
     world->seed = def->seed;
     pave_philox_schedule(world->seed, &world->keys);

@@ -90,10 +90,15 @@ static int64_t strip_count(int32_t first, int32_t size, int log)
     return (last >> log) - (first >> log) + 1;
 }
 
-pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, const pave_batch *batch,
-                                   uint32_t *out, ptrdiff_t stride)
+pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_batch *batch,
+                            uint32_t *out, ptrdiff_t stride)
 {
-    const int log = world->way->strip_columns_log;
+    assert(world);
+    if (!world->way->fill_strip) return PAVE_UNSUPPORTED;
+    if (!pave_rect_in_range(rect)) return PAVE_RANGE;
+    if (pave_rect_count(rect) == 0) return PAVE_OK;
+    assert(out && (stride < 0 ? -stride : stride) >= (int64_t)rect.width * world->face_count);
+    const int log = world->strip_columns_log;
     const int64_t row = (int64_t)rect.width * world->face_count;
     pave_fill_job job = {.world = world,
                          .rect = rect,
@@ -117,15 +122,4 @@ pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, cons
                           .job = &job,
                           .first = &job.first};
     return rounds_run(&rounds);
-}
-
-pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_batch *batch,
-                            uint32_t *out, ptrdiff_t stride)
-{
-    assert(world);
-    if (!world->way->fill) return PAVE_UNSUPPORTED;
-    if (!pave_rect_in_range(rect)) return PAVE_RANGE;
-    if (pave_rect_count(rect) == 0) return PAVE_OK;
-    assert(out && (stride < 0 ? -stride : stride) >= (int64_t)rect.width * world->face_count);
-    return world->way->fill(world, rect, batch, out, stride);
 }

@@ -134,9 +134,13 @@ static void window_strip(void *context, int32_t index)
     }
 }
 
-pave_result pave_world_fill_window_strips(const pave_world *world, const pave_window *window,
-                                          const pave_batch *batch, uint32_t *out)
+pave_result pave_world_fill_window(const pave_world *world, const pave_window *window,
+                                   const pave_batch *batch, uint32_t *out)
 {
+    assert(world && window && (out || window->count == 0));
+    if (!world->way->fill_strip) return PAVE_UNSUPPORTED;
+    if (window->face_count != world->face_count) return PAVE_INVALID;
+    if (window->count == 0) return PAVE_OK;
     const int64_t strips =
         ((window->r + (int64_t)window->row_count - 1) >> 4) - (window->r >> 4) + 1;
     const int64_t mean = window->count / strips + 1, round = PAVE_LIST_ROUND / mean + 1;
@@ -150,13 +154,4 @@ pave_result pave_world_fill_window_strips(const pave_world *world, const pave_wi
     }
     pave_batch_stop(batch, window->count, window->count);
     return PAVE_OK;
-}
-
-pave_result pave_world_fill_window(const pave_world *world, const pave_window *window,
-                                   const pave_batch *batch, uint32_t *out)
-{
-    assert(world && window && (out || window->count == 0));
-    if (!world->way->fill_window) return PAVE_UNSUPPORTED;
-    if (window->face_count != world->face_count) return PAVE_INVALID;
-    return window->count == 0 ? PAVE_OK : world->way->fill_window(world, window, batch, out);
 }

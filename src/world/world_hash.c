@@ -198,7 +198,7 @@ pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t f
 {
     pave_leaf_job job;
     assert(world);
-    if (!world->way->fill) return PAVE_UNSUPPORTED;
+    if (!world->way->fill_strip) return PAVE_UNSUPPORTED;
     if (!pave_rect_in_range(rect) || first < 0 || count < 0 ||
         count > pave_chunk_count(rect) - first)
         return PAVE_RANGE;
@@ -298,7 +298,7 @@ pave_result pave_world_hash_chunks(const pave_world *world, pave_rect rect, cons
 {
     pave_chunk_hash h = {.ranks = ranks, .batch = batch};
     assert(world && hash);
-    if (!world->way->fill) return PAVE_UNSUPPORTED;
+    if (!world->way->fill_strip) return PAVE_UNSUPPORTED;
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
     h.hash = chunk_start(rect.width, rect.height);
     h.count = pave_chunk_count(rect);

@@ -56,16 +56,9 @@ typedef struct pave_world_way {
     int (*class_at)(const pave_world *world, pave_cell cell);
     pave_result (*closure)(const pave_world *world, pave_cell cell, pave_cell *out,
                            int64_t capacity, int64_t *count);
-    /// Like pave_world_fill, for a non-empty rectangle; NULL if such worlds have no rows.
-    pave_result (*fill)(const pave_world *world, pave_rect rect, const pave_batch *batch,
-                        uint32_t *out, ptrdiff_t stride);
-    /// Like pave_world_fill_window, for a non-empty window.
-    pave_result (*fill_window)(const pave_world *world, const pave_window *window,
-                               const pave_batch *batch, uint32_t *out);
-    /// Fills a strip of up to 64 rows on one thread, for pave_world_fill_strips.
+    /// Fills a strip of up to 64 rows on one thread; NULL if such worlds have no rows.
     void (*fill_strip)(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
-    int strip_columns_log; ///< log2 of the width of a strip in unit cells
-    int slow;              ///< initial value of `slow` in pave_world
+    int strip_columns_log, slow; ///< initial values of these fields of pave_world
 } pave_world_way;
 
 extern const pave_world_way pave_way_squares, pave_way_blocks, pave_way_aperiodic, pave_way_tiling,
@@ -89,7 +82,8 @@ struct pave_world {
     pave_world_bias *bias;           ///< NULL: none
     /// number of levels of the tables that depend on the bias; 1 without one
     uint32_t levels;
-    int slow; ///< cost of a cell relative to a cheap one
+    int strip_columns_log; ///< log2 of the width of a strip in unit cells
+    int slow;              ///< cost of a cell relative to a cheap one
 };
 
 /// Returns whether a cell exists in the world's tiling or multigrid.
@@ -144,13 +138,7 @@ static inline uint8_t pave_words_byte(const pave_random_words *words, uint32_t i
     return (uint8_t)(words->word[i >> 2 & 3] >> (8 * (i & 3)));
 }
 
-// ---- Rows ---------------------------------------------------------------------------------------
-
-/// Implements the fill functions for worlds that fill strips, using the caller's runner.
-pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, const pave_batch *batch,
-                                   uint32_t *out, ptrdiff_t stride);
-pave_result pave_world_fill_window_strips(const pave_world *world, const pave_window *window,
-                                          const pave_batch *batch, uint32_t *out);
+// ---- Access -------------------------------------------------------------------------------------
 
 /// Makes the world use another entry of the dispatch table (see world_simd.h), which this processor
 /// must support. For tests and benches.

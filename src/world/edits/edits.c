@@ -206,10 +206,8 @@ void pave_edits_destroy(pave_edits *edits)
     const pave_allocator own = edits->allocator, *from = &own;
     for (int64_t i = 0; i < edits->record_count; i++)
         pave_edits_release_record(edits, &edits->records[i]);
-    for (int64_t i = 0; i < edits->chunk_count; i++) {
-        pave_edit_chunk *chunk = &edits->chunks[i];
-        PAVE_RELEASE(from, chunk->patches, chunk->whole);
-    }
+    for (int64_t i = 0; i < edits->chunk_count; i++)
+        pave_array_release(from, edits->chunks[i].patches);
     for (int32_t d = 0; d < edits->deck_count; d++) pave_array_release(from, edits->decks[d].order);
     PAVE_RELEASE(from, edits->scratch, edits->areas);
     pave_edit_marks_release(&edits->grounds);

@@ -26,7 +26,6 @@ typedef struct pave_edit_change {
     uint64_t *cells;            ///< keys of the cells that may change
     int64_t cell_count, cell_room;
     pave_edit_tile *tiles; ///< the resulting tile of each cell
-    bool areas;            ///< whether the ground may change
     pave_error *error;
 } pave_edit_change;
 
@@ -542,55 +541,12 @@ static void change_go_back(pave_edit_change *change)
     edits->last = change->last;
 }
 
-/// Updates the stored tiles of a chunk in which only cells of the group have changed.
-static void change_keep_cells(pave_edit_change *change, int64_t first, int64_t size)
-{
-    pave_edits *edits = change->edits;
-    const pave_edit_chunk *chunk = &edits->chunks[change->cells[first] >> 32];
-    const uint32_t row = (uint32_t)(PAVE_EDIT_CHUNK * edits->face_count);
-    pave_world_view view;
-    for (int64_t k = first; k < first + size; k++) {
-        const uint32_t local = (uint32_t)change->cells[k],
-                       at = (local >> PAVE_EDIT_SLOT_LOG) * row +
-                            (local & ((1 << PAVE_EDIT_SLOT_LOG) - 1));
-        const pave_cell cell = pave_edits_cell(edits, change->cells[k]);
-        const int32_t area = pave_edits_area_at(edits, cell.q, cell.r);
-        chunk->whole[at] = change->tiles[k].patched
-                               ? change->tiles[k].tile
-                               : pave_world_at(pave_edits_ground(edits, area, &view), cell);
-    }
-}
-
-/// Decides which chunks store all their tiles. An area may change the ground of any chunk that it
-/// meets.
-static void change_keep_chunks(pave_edit_change *change, int64_t first, int64_t size)
-{
-    pave_edits *edits = change->edits;
-    pave_edit_chunk *chunk = &edits->chunks[change->cells[first] >> 32];
-    if (chunk->whole && !change->areas && chunk->count >= pave_edits_chunk_size(edits) / 16)
-        change_keep_cells(change, first, size);
-    else
-        pave_edits_keep_whole(edits, chunk);
-}
-
-static bool change_has_area(const pave_edit_change *change)
-{
-    const pave_edits *edits = change->edits;
-    for (int64_t i = 0; i < change->added; i++)
-        if (edits->records[change->first + i].edit.kind == PAVE_EDIT_AREA) return true;
-    for (int64_t i = 0; i < change->undo_count; i++)
-        if (pave_edits_find(edits, change->undo[i])->edit.kind == PAVE_EDIT_AREA) return true;
-    return false;
-}
-
 static void change_keep(pave_edit_change *change)
 {
     pave_edits *edits = change->edits;
-    change->areas = change_has_area(change);
     for (int64_t i = 0, size; i < change->cell_count; i += size) {
         size = change_group(change, i);
         change_merge(change, i, size);
-        change_keep_chunks(change, i, size);
     }
     for (int64_t i = 0; i < change->undo_count; i++)
         pave_edits_release_record(edits, pave_edits_find(edits, change->undo[i]));

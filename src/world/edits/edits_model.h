@@ -54,7 +54,6 @@ typedef struct pave_edit_chunk {
     int32_t q, r; ///< coordinates of its first unit cell, divided by 64
     pave_edit_patch *patches;
     int64_t count, capacity;
-    uint32_t *whole; ///< tiles of all its cells, if many are patches; NULL: not stored
 } pave_edit_chunk;
 
 /// A cell around a feature, as an offset from another such cell, and the feature's place in it.
@@ -257,16 +256,6 @@ typedef struct pave_edit_tile {
 /// Returns the results of pave_edits_change.
 pave_result pave_edits_derive(const pave_edits *edits, pave_cell cell, const uint32_t *known,
                               pave_edit_tile *out, pave_error *error);
-
-/// Returns the number of tiles of a chunk.
-static inline int64_t pave_edits_chunk_size(const pave_edits *edits)
-{
-    return (int64_t)PAVE_EDIT_CHUNK * PAVE_EDIT_CHUNK * edits->face_count;
-}
-
-/// Stores or drops the tiles of a whole chunk, depending on its number of patches. Call it after
-/// the patches or the ground change. Out of memory is not a failure.
-void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
 
 // ---- Checks -------------------------------------------------------------------------------------
 

@@ -317,8 +317,6 @@ const pave_world_way pave_way_aperiodic = {.size = sizeof(pave_aperiodic_world),
                                            .reseed = aperiodic_reseed,
                                            .at = aperiodic_at,
                                            .colors_at = aperiodic_colors_at,
-                                           .fill = pave_world_fill_strips,
-                                           .fill_window = pave_world_fill_window_strips,
                                            .fill_strip = aperiodic_fill,
                                            .strip_columns_log = 12,
                                            .slow = 1};

@@ -165,8 +165,6 @@ const pave_world_way pave_way_blocks = {.size = sizeof(pave_block_world),
                                         .at = blocks_at,
                                         .colors_at = blocks_colors_at,
                                         .level_at = pave_squares_level_at,
-                                        .fill = pave_world_fill_strips,
-                                        .fill_window = pave_world_fill_window_strips,
                                         .fill_strip = blocks_fill,
                                         .strip_columns_log = 6,
                                         .slow = 32};

@@ -324,8 +324,6 @@ const pave_world_way pave_way_squares = {.size = sizeof(pave_squares),
                                          .level_at = squares_level_at,
                                          .class_at = squares_class_at,
                                          .closure = squares_closure,
-                                         .fill = pave_world_fill_strips,
-                                         .fill_window = pave_world_fill_window_strips,
                                          .fill_strip = pave_squares_fill_strip,
                                          .strip_columns_log = 12,
                                          .slow = 1};

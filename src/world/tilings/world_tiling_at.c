@@ -390,8 +390,6 @@ const pave_world_way pave_way_tiling = {.size = sizeof(pave_world_tiling),
                                         .level_at = tiling_level_at,
                                         .class_at = tiling_class_at,
                                         .closure = tiling_closure,
-                                        .fill = pave_world_fill_strips,
-                                        .fill_window = pave_world_fill_window_strips,
                                         .fill_strip = tiling_fill,
                                         .strip_columns_log = 9,
                                         .slow = 1};
