@@ -327,7 +327,6 @@
 #include "world/wang/wang_class.c"
 #include "world/wang/wang_complete.c"
 #include "world/wang/wang_lacks.c"
-#include "world/wang/wang_parts.c"
 #include "world/wang/wang_subset.c"
 #include "world/wang/wang_symmetry.c"
 #include "world/world.c"

@@ -183,87 +183,6 @@ static void cli_put_orbits(cli_result *result, const cli_source *source, const c
     cli_text(result, "\n");
 }
 
-// ---- Parts of the colours ----------------------------------------------------------------------
-
-enum { PARTS_SHOWN = 12, LACKS_SHOWN = 8 };
-
-/// Prints the colours of a combination: `[1,2,1,3]`, or `1,2,1,3` as text.
-static void put_places(cli_result *result, const cli_source *source, const uint8_t *combination,
-                       int places)
-{
-    cli_json_open(result, NULL, '[');
-    for (int k = 0; k < places; k++) {
-        const int number = cli_source_color(source, combination[k]);
-        cli_json_member(result, NULL, "%d", number);
-        cli_text(result, "%s%d", k ? "," : "", number);
-    }
-    cli_json_close(result);
-}
-
-// Prints the first combinations that a part of the colours lacks.
-static void put_lacks(cli_result *result, const cli_source *source, const pave_wang_part *part,
-                      uint64_t lacks)
-{
-    const int places = pave_wang_take_census(source->set).places;
-    uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
-    cli_json_open(result, "missing", '[');
-    for (uint64_t i = 0; i < lacks && i < LACKS_SHOWN; i++) {
-        if (!pave_wang_part_next_missing(source->set, part, combination)) break;
-        cli_text(result, i == 0 ? "" : i + 1 == lacks ? " and " : "; ");
-        put_places(result, source, combination, places);
-    }
-    cli_json_close(result);
-    if (lacks > LACKS_SHOWN) cli_text(result, "; ...");
-}
-
-static void put_colors(cli_result *result, const cli_source *source, const pave_wang_part *part)
-{
-    cli_json_open(result, "colors", '[');
-    for (int i = 0; i < part->color_count; i++) {
-        const int number = cli_source_color(source, part->colors[i]);
-        cli_json_member(result, NULL, "%d", number);
-        cli_text(result, "%s", i ? ", " : "");
-        if (number) cli_text(result, "%d ", number);
-        cli_text_print(result, "", cli_source_color_name(source, part->colors[i]), "");
-    }
-    cli_json_close(result);
-}
-
-static void put_part(cli_result *result, const cli_source *source, const pave_wang_part *part)
-{
-    const uint64_t lacks = part->total - part->held;
-    cli_json_open(result, NULL, '{');
-    cli_text(result,
-             lacks ? "  nearly complete among the colours " : "  complete among the colours ");
-    put_colors(result, source, part);
-    cli_json_member(result, "total", "%" PRIu64, part->total);
-    cli_json_member(result, "missing_count", "%" PRIu64, lacks);
-    if (lacks) cli_text(result, ", of %" PRIu64 " only ", part->total);
-    put_lacks(result, source, part, lacks);
-    if (lacks) cli_text(result, lacks == 1 ? " is missing" : " are missing");
-    cli_text(result, "\n");
-    cli_json_close(result);
-}
-
-/// Prints the complete or nearly complete parts of the colours of an incomplete set.
-static void cli_put_parts(cli_result *result, const cli_source *source)
-{
-    int64_t count = 0;
-    cli_json_open(result, "parts", '[');
-    if (pave_wang_parts(source->set, NULL, NULL, 0, &count) == PAVE_CAPACITY) {
-        pave_wang_part *parts = malloc((size_t)count * sizeof *parts);
-        if (parts && pave_wang_parts(source->set, NULL, parts, count, &count) == PAVE_OK) {
-            for (int64_t i = 0; i < count && (result->json || i < PARTS_SHOWN); i++)
-                put_part(result, source, &parts[i]);
-            if (count > PARTS_SHOWN)
-                cli_text(result, "  and so %" PRId64 " further parts of the colours\n",
-                         count - PARTS_SHOWN);
-        }
-        free(parts);
-    }
-    cli_json_close(result);
-}
-
 // ---- check --------------------------------------------------------------------------------------
 
 typedef struct check_options {
@@ -321,6 +240,19 @@ static void print_rest(cli_result *result, uint64_t rest, uint64_t listed, uint6
              rest == 1 ? "is" : "are");
     if (all <= INT64_MAX) cli_text(result, "; --limit %" PRIu64 " lists them all", all);
     cli_text(result, "\n");
+}
+
+/// Prints the colours of a combination: `[1,2,1,3]`, or `1,2,1,3` as text.
+static void put_places(cli_result *result, const cli_source *source, const uint8_t *combination,
+                       int places)
+{
+    cli_json_open(result, NULL, '[');
+    for (int k = 0; k < places; k++) {
+        const int number = cli_source_color(source, combination[k]);
+        cli_json_member(result, NULL, "%d", number);
+        cli_text(result, "%s%d", k ? "," : "", number);
+    }
+    cli_json_close(result);
 }
 
 // Prints a combination, `1,2,1,1`, followed in text by the names of its colours.
@@ -456,7 +388,6 @@ static int put_census(cli_result *result, const cli_source *source, const cli_lo
         print_incomplete(result, census, counted, looks);
     cli_put_looks(result, looks);
     cli_put_orbits(result, source, looks);
-    if (!census->complete) cli_put_parts(result, source);
     int code = put_missing(result, source, census, looks, limit);
     if (looks->by_class && !census->complete)
         cli_text(result, "  %s of all combinations of its colours are missing; --all lists them\n",

@@ -352,8 +352,8 @@ PAVE_API pave_result pave_wang_list_lacks(const pave_wang_set *set, const pave_a
                                           pave_error *error);
 
 // ---- Complete sets ------------------------------------------------------------------------------
-// Complete sets of Wang tiles under symmetries: the tiles of the smallest complete set, the tiles
-// that a set lacks, and the subsets of its colours that are complete.
+// Complete sets of Wang tiles under symmetries: the tiles of the smallest complete set, and the
+// tiles that a set lacks.
 //
 // Combinations that rotations and mirrors map to each other form an *orbit*. If tiles may be
 // rotated and mirrored, one tile per orbit makes a complete set: 70 tiles instead of 256 for
@@ -434,29 +434,6 @@ PAVE_API pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set);
 /// pave_wang_next_missing. Linear in the number of combinations in between, times the number of
 /// symmetries.
 PAVE_API bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *combination);
-
-// ---- Subsets of the colours ---------------------------------------------------------------------
-
-/// A subset of the colours of a set, and its completeness.
-typedef struct pave_wang_part {
-    int color_count;                      ///< 2 or more, fewer than in the set
-    uint8_t colors[PAVE_WANG_COLORS_MAX]; ///< 1-based, in increasing order
-    uint64_t held, total; ///< combinations of these colours: those with a tile, and all
-} pave_wang_part;
-
-/// Lists the maximal parts that lack at most an eighth of their combinations, ordered by more
-/// colours, then by fewer missing combinations, then lexicographically. In sets of more than
-/// PAVE_WANG_PART_COLORS colours, only pairs are searched. `out` must hold at least `capacity`
-/// elements. Returns PAVE_OK, with the number of parts in `count`; PAVE_CAPACITY with the required
-/// capacity in `count`; PAVE_NO_MEMORY. Linear in the number of tiles and of subsets of colours,
-/// which are at most 2^16.
-enum { PAVE_WANG_PART_COLORS = 16 };
-PAVE_API pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allocator,
-                                     pave_wang_part *out, int64_t capacity, int64_t *count);
-
-/// Advances to the next missing combination of a part's colours, like pave_wang_next_missing.
-PAVE_API bool pave_wang_part_next_missing(const pave_wang_set *set, const pave_wang_part *part,
-                                          uint8_t *combination);
 
 #ifdef __cplusplus
 }

@@ -50,7 +50,7 @@ incomplete: 14 of 16 combinations, 2 missing
     2,2,2,1  Path, Path, Path, Grass
 -> 1
 $ pave wang check paths.tsx --json
-{"type":"edge","colors":2,"tiles":14,"distinct":14,"never":0,"total":16,"missing_count":2,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":14,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":"blocks","lacks":2,"parts":[],"missing":[[1,2,1,1],[2,2,2,1]]}
+{"type":"edge","colors":2,"tiles":14,"distinct":14,"never":0,"total":16,"missing_count":2,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":14,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":"blocks","lacks":2,"missing":[[1,2,1,1],[2,2,2,1]]}
 -> 1
 $ pave wang check paths.tsx --limit 1
 paths.tsx, "Paths": edge set, 2 colours, 14 tiles
@@ -63,7 +63,7 @@ incomplete: 14 of 16 combinations, 2 missing
   1 more is missing; --limit 2 lists them all
 -> 1
 $ pave wang check paths.tsx --limit 1 --json
-{"type":"edge","colors":2,"tiles":14,"distinct":14,"never":0,"total":16,"missing_count":2,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":14,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":"blocks","lacks":2,"parts":[],"missing":[[1,2,1,1]]}
+{"type":"edge","colors":2,"tiles":14,"distinct":14,"never":0,"total":16,"missing_count":2,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":14,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":"blocks","lacks":2,"missing":[[1,2,1,1]]}
 -> 1
 $ pave wang check paths.tsx --limit 0
 paths.tsx, "Paths": edge set, 2 colours, 14 tiles
@@ -113,7 +113,7 @@ incomplete: 5 of 6561 combinations, unset counted as a colour, 6556 missing
   6553 more are missing; --limit 6556 lists them all
 -> 1
 $ pave wang check mixed.tsx --limit 2 --json
-{"type":"mixed","colors":2,"tiles":4,"distinct":5,"never":0,"total":6561,"missing_count":6556,"sets":[{"name":"Mixed & more","type":"mixed","colors":2,"tiles":4,"chosen":true}],"class":"mixed","unset":true,"ground":0,"world":null,"lacks":0,"parts":[],"missing":[]}
+{"type":"mixed","colors":2,"tiles":4,"distinct":5,"never":0,"total":6561,"missing_count":6556,"sets":[{"name":"Mixed & more","type":"mixed","colors":2,"tiles":4,"chosen":true}],"class":"mixed","unset":true,"ground":0,"world":null,"lacks":0,"missing":[]}
 -> 1
 $ pave wang check weights.tsx
 weights.tsx, "Weights": edge set, 1 colour, 4 tiles
@@ -127,10 +127,10 @@ complete: 16 of 16 combinations
 $ pave wang check flips.tmx --json --set Paths
 {"type":"edge","colors":2,"tiles":16,"distinct":16,"never":0,"total":16,"missing_count":0,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":16,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":"feature","lacks":0,"missing":[]}
 $ pave wang check two_tilesets.tmx --json
-{"type":"edge","colors":2,"tiles":1,"distinct":1,"never":0,"total":16,"missing_count":15,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"parts":[],"missing":[[1,1,1,2],[1,1,2,1],[1,1,2,2],[1,2,1,1],[1,2,1,2],[1,2,2,1],[1,2,2,2],[2,1,1,1],[2,1,1,2],[2,1,2,1],[2,1,2,2],[2,2,1,1],[2,2,1,2],[2,2,2,1],[2,2,2,2]]}
+{"type":"edge","colors":2,"tiles":1,"distinct":1,"never":0,"total":16,"missing_count":15,"sets":[{"name":"Paths","type":"edge","colors":2,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"missing":[[1,1,1,2],[1,1,2,1],[1,1,2,2],[1,2,1,1],[1,2,1,2],[1,2,2,1],[1,2,2,2],[2,1,1,1],[2,1,1,2],[2,1,2,1],[2,1,2,2],[2,2,1,1],[2,2,1,2],[2,2,2,1],[2,2,2,2]]}
 -> 1
 $ pave wang check two_tilesets.tmx --json --set Shore
-{"type":"corner","colors":2,"tiles":2,"distinct":2,"never":0,"total":16,"missing_count":14,"sets":[{"name":"Shore","type":"corner","colors":2,"tiles":2,"chosen":true}],"class":"fills","unset":false,"ground":1,"world":null,"lacks":8,"parts":[],"missing":[[2,1,1,1],[1,2,1,1],[2,2,1,1],[1,1,2,1],[1,2,2,1],[1,1,1,2],[2,1,1,2],[1,1,2,2]]}
+{"type":"corner","colors":2,"tiles":2,"distinct":2,"never":0,"total":16,"missing_count":14,"sets":[{"name":"Shore","type":"corner","colors":2,"tiles":2,"chosen":true}],"class":"fills","unset":false,"ground":1,"world":null,"lacks":8,"missing":[[2,1,1,1],[1,2,1,1],[2,2,1,1],[1,1,2,1],[1,2,2,1],[1,1,1,2],[2,1,1,2],[1,1,2,2]]}
 -> 1
 $ pave wang check two_tilesets.tmx --set Hills
 pave: two_tilesets.tmx: there is no wang set "Hills"; there is "Paths"
@@ -148,7 +148,7 @@ incomplete: 15 of 81 combinations, unset counted as a colour
   66 of all combinations of its colours are missing; --all lists them
 -> 1
 $ pave wang check never.tsx --limit 0 --json
-{"type":"edge","colors":2,"tiles":17,"distinct":15,"never":3,"total":81,"missing_count":66,"sets":[{"name":"Lanes","type":"edge","colors":2,"tiles":17,"chosen":true}],"class":"paths","unset":true,"ground":1,"world":"blocks","lacks":16,"parts":[],"missing":[]}
+{"type":"edge","colors":2,"tiles":17,"distinct":15,"never":3,"total":81,"missing_count":66,"sets":[{"name":"Lanes","type":"edge","colors":2,"tiles":17,"chosen":true}],"class":"paths","unset":true,"ground":1,"world":"blocks","lacks":16,"missing":[]}
 -> 1
 $ pave world fill never.tsx --hash --method feature
 pave: never.tsx: the edge set lacks 3 of 16 combinations, the first is 2,1,1,2, whose tile weighs 0: draw tiles for them (pave wang check --all lists them); 4 tiles never appear: 3 have weight 0, 1 has an unset position; --method blocks may work without them
@@ -169,9 +169,9 @@ incomplete: 1 of 4162314256 combinations, 4162314255 missing
 1000
 1500
 $ pave wang check many_colors.tsx --json --limit 2
-{"type":"edge","colors":254,"tiles":1,"distinct":1,"never":0,"total":4162314256,"missing_count":4162314255,"sets":[{"name":"Many","type":"edge","colors":254,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"parts":[],"missing":[[1,1,1,2],[1,1,1,3]]}
+{"type":"edge","colors":254,"tiles":1,"distinct":1,"never":0,"total":4162314256,"missing_count":4162314255,"sets":[{"name":"Many","type":"edge","colors":254,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"missing":[[1,1,1,2],[1,1,1,3]]}
 -> 1
 $ pave wang check most_colors.tsx --json --limit 1
-{"type":"mixed","colors":254,"tiles":1,"distinct":1,"never":0,"total":17324859965700833536,"missing_count":17324859965700833535,"sets":[{"name":"Most","type":"mixed","colors":254,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"parts":[],"missing":[[1,1,1,1,1,1,1,2]]}
+{"type":"mixed","colors":254,"tiles":1,"distinct":1,"never":0,"total":17324859965700833536,"missing_count":17324859965700833535,"sets":[{"name":"Most","type":"mixed","colors":254,"tiles":1,"chosen":true}],"class":"complete","unset":false,"ground":1,"world":null,"lacks":0,"missing":[[1,1,1,1,1,1,1,2]]}
 -> 1
 STDOUT

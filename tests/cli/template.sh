@@ -222,7 +222,7 @@ $ pave wang template --missing holes.tsx -o missing.png
   </wangset>
  </wangsets>
 </tileset>
-{"type":"edge","colors":2,"tiles":3,"distinct":3,"never":0,"total":16,"missing_count":13,"sets":[{"name":"template","type":"edge","colors":2,"tiles":3,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":null,"lacks":13,"parts":[],"missing":[[1,1,1,1],[1,1,1,2],[1,1,2,1],[1,2,1,1],[1,2,2,1],[2,1,1,1],[2,1,1,2],[2,1,2,1],[2,1,2,2],[2,2,1,1],[2,2,1,2],[2,2,2,1],[2,2,2,2]]}
+{"type":"edge","colors":2,"tiles":3,"distinct":3,"never":0,"total":16,"missing_count":13,"sets":[{"name":"template","type":"edge","colors":2,"tiles":3,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":null,"lacks":13,"missing":[[1,1,1,1],[1,1,1,2],[1,1,2,1],[1,2,1,1],[1,2,2,1],[2,1,1,1],[2,1,1,2],[2,1,2,1],[2,1,2,2],[2,2,1,1],[2,2,1,2],[2,2,2,1],[2,2,2,2]]}
 $ pave wang template --missing hex.json -o hex-missing.png
 128x111
 {

@@ -73,7 +73,7 @@ incomplete: 13 of 16 combinations, 3 missing
     2,1,2,2  road, grass, road, road
 -> 1
 $ pave wang check flips.tsx --json
-{"type":"edge","colors":2,"tiles":7,"distinct":13,"never":0,"total":16,"missing_count":3,"sets":[{"name":"roads","type":"edge","colors":2,"tiles":7,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":"blocks","lacks":3,"symmetries":["mirror","flip","prefer-plain"],"enough":9,"enough_missing":2,"parts":[],"missing":[[2,1,2,1],[2,1,2,2]]}
+{"type":"edge","colors":2,"tiles":7,"distinct":13,"never":0,"total":16,"missing_count":3,"sets":[{"name":"roads","type":"edge","colors":2,"tiles":7,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":"blocks","lacks":3,"symmetries":["mirror","flip","prefer-plain"],"enough":9,"enough_missing":2,"missing":[[2,1,2,1],[2,1,2,2]]}
 -> 1
 $ pave wang check flips.tsx --limit 1
 flips.tsx, "roads": edge set, 2 colours, 7 tiles in 13 poses

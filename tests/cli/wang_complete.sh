@@ -224,7 +224,7 @@ whole: all tiles of its class, 47 of 256 combinations
   15 tiles are enough for all of a blob, as they may be turned or mirrored
   209 of all combinations of its colours are missing; --all lists them
 $ pave wang check blob.tsx --limit 0 --json
-{"type":"mixed","colors":2,"tiles":15,"distinct":47,"never":0,"total":256,"missing_count":209,"sets":[{"name":"template","type":"mixed","colors":2,"tiles":15,"chosen":true}],"class":"blob","unset":false,"ground":1,"world":"blocks","lacks":0,"symmetries":["rotate"],"enough":15,"enough_missing":0,"parts":[],"missing":[]}
+{"type":"mixed","colors":2,"tiles":15,"distinct":47,"never":0,"total":256,"missing_count":209,"sets":[{"name":"template","type":"mixed","colors":2,"tiles":15,"chosen":true}],"class":"blob","unset":false,"ground":1,"world":"blocks","lacks":0,"symmetries":["rotate"],"enough":15,"enough_missing":0,"missing":[]}
 $ pave wang complete --half-turn -o half.png
 10 tiles for 16 combinations
 $ pave wang complete --colors 4 --rotate -o square.png

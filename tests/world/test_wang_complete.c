@@ -298,71 +298,6 @@ TEST(test_partly_held_orbits)
     pave_wang_destroy(set);
 }
 
-// ---- Parts --------------------------------------------------------------------------------------
-
-/// A corner set of all combinations of each pair (a, a + 1) of colours, but `gaps` of the first.
-static pave_wang_set *chain_of_pairs(int colors, int gaps)
-{
-    static uint8_t all[40 * 16 * 8];
-    uint32_t tiles = 0;
-    memset(all, 0, sizeof all);
-    for (int a = 1; a < colors; a++)
-        for (int i = a > 1 || gaps == 0 ? 0 : gaps; i < 16; i++, tiles++)
-            for (int k = 0; k < 4; k++)
-                all[8 * tiles + 2 * (uint32_t)k + 1] = (uint8_t)(a + (i >> k & 1));
-    const pave_wang_def def = {
-        .kind = PAVE_WANG_CORNER, .color_count = colors, .tile_count = tiles, .colors = all};
-    pave_wang_set *set = NULL;
-    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
-    return set;
-}
-
-TEST(test_parts)
-{
-    static const int sizes[] = {4, 16, 17, 30};
-    static pave_wang_part parts[40];
-    for (size_t i = 0; i < 4; i++)
-        for (int gaps = 0; gaps <= 3; gaps++) {
-            pave_wang_set *set = chain_of_pairs(sizes[i], gaps);
-            int64_t count = -1, need = -1;
-            const int expected = sizes[i] - 1 - (gaps > 2);
-            assert_int_equal(pave_wang_parts(set, NULL, NULL, 0, &need), PAVE_CAPACITY);
-            assert_int_equal(need, expected);
-            assert_ok(pave_wang_parts(set, NULL, parts, 40, &count));
-            assert_int_equal(count, expected);
-            assert_int_equal(parts[0].color_count, 2);
-            assert_int_equal(parts[0].colors[0], gaps == 0 ? 1 : gaps > 2 ? 2 + 0 : 2);
-            assert_int_equal(parts[0].held, 16);
-            assert_int_equal(parts[count - 1].held, gaps > 0 && gaps <= 2 ? 16 - gaps : 16);
-            uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
-            int lacks = 0;
-            while (pave_wang_part_next_missing(set, &parts[count - 1], missing)) lacks++;
-            assert_int_equal(lacks, (int)(16 - parts[count - 1].held));
-            pave_wang_destroy(set);
-        }
-}
-
-TEST(test_larger_parts)
-{
-    // Colours 1, 3 and 4 are complete, colour 2 meets nothing.
-    static const uint8_t three[] = {1, 3, 4};
-    uint8_t colors[82 * 8] = {0};
-    for (int i = 0; i < 81; i++)
-        for (int k = 0, rest = i; k < 4; k++, rest /= 3) colors[8 * i + 2 * k] = three[rest % 3];
-    for (int k = 0; k < 4; k++) colors[8 * 81 + 2 * k] = 2;
-    const pave_wang_def def = {.color_count = 4, .tile_count = 82, .colors = colors};
-    pave_wang_set *set = NULL;
-    assert_ok(pave_wang_create(&def, NULL, &set, NULL));
-    pave_wang_part parts[2];
-    int64_t count = 0;
-    assert_ok(pave_wang_parts(set, NULL, parts, 2, &count));
-    assert_int_equal(count, 1);
-    assert_int_equal(parts[0].color_count, 3);
-    assert_memory_equal(parts[0].colors, three, 3);
-    assert_int_equal(parts[0].total, 81);
-    pave_wang_destroy(set);
-}
-
 // ---- Refusals -----------------------------------------------------------------------------------
 
 static void refuses(pave_wang_complete_def def, pave_result expected, const char *part)
@@ -413,21 +348,13 @@ TEST(test_large_numbers)
 
 TEST(test_no_memory)
 {
-    pave_wang_set *set = chain_of_pairs(4, 0), *made = NULL;
+    pave_wang_set *made = NULL;
     const pave_wang_complete_def def = {.color_count = 3, .symmetries = R | PAVE_WANG_PREFER_PLAIN};
-    for (failing memory = each_failing; failing_next(&memory);) {
-        pave_wang_part parts[4];
-        int64_t count = -1;
-        const pave_result result = pave_wang_parts(set, &memory.allocator, parts, 4, &count);
-        assert_int_equal(count, result ? -1 : 3);
-        assert_told(memory, result);
-    }
     for (failing memory = each_failing; failing_next(&memory);) {
         const pave_result result = pave_wang_complete_create(&def, &memory.allocator, &made, NULL);
         pave_wang_destroy(made);
         assert_told(memory, result);
     }
-    pave_wang_destroy(set);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }
