@@ -48,7 +48,6 @@ packages_web='
 clang-14                  compiles for WebAssembly; the second compiler; sanitizers and fuzzers
 lld-14                    links for WebAssembly
 wasi-libc                 the C library for it
-binaryen                  wasm2js makes JavaScript of it, for the extension of Tiled
 libclang-rt-14-dev-wasm32 functions that clang itself needs for it
 python3                   reads the headers, for other languages; and what is written, as strict readers of others do
 nodejs                    runs npm, readers of glTF, PMTiles and Zarr, and WebAssembly
@@ -70,6 +69,7 @@ python3-venv              an environment in which it is installed
 python3-numpy             its arrays
 python3-pytest            its tests
 python3-shapely           reads the polygons that it gives; unites those of us-atlas
+binaryen                  makes JavaScript of WebAssembly, for the extension of Tiled
 mono-mcs                  compiles the binding for C#
 mono-runtime              runs it
 libmono-system-core4.0-cil what its test takes

@@ -179,11 +179,11 @@
         return new Map(lines.map((line) => [line.split(' ')[0], Number(line.split(' ')[1])]));
     }
 
-    /** Pins tiles. Returns those that are not refused. */
-    function pinAll(pins) {
+    /** Pins tiles. Returns those that are not refused; a double click on the issue of another selects its cell. */
+    function pinAll(map, pins) {
         return new Map(Array.from(pins).filter(([at, number]) => {
             const [x, y] = at.split(',').map(Number), fine = core.pin(x, y, number);
-            if (!fine) tiled.warn(`pave: the tile painted at ${at} is refused: ${why()}`);
+            if (!fine) tiled.warn(`pave: the tile painted at ${at} is refused: ${why()}`, () => map.selectedArea.set(Qt.rect(x, y, 1, 1)));
             return fine;
         }));
     }
@@ -250,7 +250,7 @@
         const areas = areasOf(layer, tileset, chosenOf(map)), painted = new Map(), erased = [];
 
         open(map, set, last); // what differs from the last world was painted
-        let pins = pinAll(pinsOf(layer));
+        let pins = pinAll(map, pinsOf(layer));
         ask(areas);
         compare(areas, (number, tile, x, y) => {
             if (number === tile) return;
@@ -267,9 +267,9 @@
 
         if (seed !== last || erased.length) {
             open(map, set, seed);
-            pins = pinAll(pins);
+            pins = pinAll(map, pins);
         }
-        const kept = pinAll(painted), edit = layer.edit();
+        const kept = pinAll(map, painted), edit = layer.edit();
         kept.forEach((number, at) => pins.set(at, number));
         if (seed !== last || changed.length) ask(all);
         compare(all, (number, tile, x, y) => { if (number !== tile) setTile(edit, tileset, x, y, tile); });
