@@ -2,15 +2,19 @@
 #include "common_png_writer.h"
 
 #include "common_memory.h"
+#include "common_png_blocks.h"
 
 #include <string.h>
 #include <zlib.h>
 
-// Tiles repeat, and without a filter zlib finds the repetitions, so output is fast and small.
-// Compression takes nearly all the time. On worlds of tiles of 4 to 32 pixels, level 6 takes 2 to 3
-// times as long as level 3 for files 6 to 20 % smaller; the filters Sub and Up are slower and give
-// larger files.
-enum { LEVEL = 3, BAND_SIZE = 1 << 18, BANDS = 8, WINDOW = 1 << 15, CHUNK_HEAD = 8 };
+enum {
+    BAND_SIZE = 1 << 18,
+    BANDS = 8,
+    CHUNK_HEAD = 8,
+    HASH_BITS = 15,
+    WORD = 8,
+    LENGTH_MAX = UINT16_MAX / 2 ///< a match may begin as many literal bytes earlier
+};
 
 // ---- Chunks -------------------------------------------------------------------------------------
 
@@ -85,42 +89,111 @@ static int32_t rows_of(const pave_png_writer *writer, size_t size)
     return rows < 1 ? 1 : (int32_t)rows;
 }
 
-static void *on_allocate(void *allocator, unsigned count, unsigned size)
+/// Finds matches between pixels of a band, and with the row above. Rows have no filter, because
+/// tiles and colours repeat.
+typedef struct finder {
+    const uint8_t *rows, *end;        ///< all rows in memory; the end of the band
+    ptrdiff_t row, pixel;             ///< bytes
+    uint32_t last[2][1 << HASH_BITS]; ///< last positions of a pixel, and of two pixels, by hash
+    pave_png_token tokens[];
+} finder;
+
+typedef struct match {
+    ptrdiff_t length, distance;
+} match;
+
+/// Replaces a match by that at another distance, if it is longer and has at least `least` bytes.
+static inline void offer(const finder *self, const uint8_t *at, ptrdiff_t distance, ptrdiff_t least,
+                         match *best)
 {
-    return pave_common_malloc(allocator, (size_t)count * size);
+    if (distance <= 0 || distance > PAVE_PNG_WINDOW || distance > at - self->rows) return;
+    const uint8_t *from = at - distance, *to = at, *end = self->end;
+    if (end - at > LENGTH_MAX) end = at + LENGTH_MAX;
+    if (end - at <= best->length || at[best->length] != from[best->length]) return;
+    for (; end - to >= WORD && memcmp(to, from, WORD) == 0; to += WORD) from += WORD;
+    while (to < end && *to == *from) to++, from++;
+    if (to - at >= least && to - at > best->length) *best = (match){to - at, distance};
 }
 
-static void on_release(void *allocator, void *memory) { pave_common_free(allocator, memory); }
+/// Sets the last position of one or two pixels, and returns the earlier one.
+static inline uint32_t put_last(finder *self, const uint8_t *at, int pixels)
+{
+    uint64_t bytes = 0;
+    for (int i = 0; i < WORD; i++) bytes |= (uint64_t)at[i] << 8 * i;
+    bytes <<= 8 * (WORD - pixels * (int)self->pixel);
+    uint32_t *last =
+        &self->last[pixels - 1][bytes * UINT64_C(0x9e3779b97f4a7c15) >> (64 - HASH_BITS)];
+    const uint32_t place = *last;
+    *last = (uint32_t)(at - self->rows);
+    return place;
+}
 
-/// Compresses a band of the rows in memory; the rows before it are its dictionary.
+/// Encodes the band from `at` on, and returns the number of tokens.
+static int32_t find_tokens(finder *self, const uint8_t *at)
+{
+    enum { FAR_MIN = 9 };
+    pave_png_token *out = self->tokens;
+    for (const uint8_t *from = at, *row = at; at < self->end;) { // literal bytes begin at `from`
+        const ptrdiff_t place = at - self->rows, step = at == row ? 1 : self->pixel;
+        match best = {0, 0};
+        if (step > 1 && self->end - at >= WORD) {
+            offer(self, at, place - put_last(self, at, 2), PAVE_PNG_LENGTH_MIN, &best);
+            offer(self, at, place - put_last(self, at, 1), PAVE_PNG_LENGTH_MIN, &best);
+        }
+        offer(self, at, self->row, FAR_MIN, &best);
+        const uint8_t *end = at + best.length;
+        if (best.length == 0 && at - from < LENGTH_MAX) {
+            at += step;
+        } else {
+            const uint8_t *start = at;
+            while (best.length > 0 && start > from && start - best.distance > self->rows &&
+                   start[-1] == start[-1 - best.distance])
+                start--;
+            *out++ = (pave_png_token){(uint16_t)(start - from), (uint16_t)(end - start),
+                                      (uint16_t)best.distance};
+            for (at += step; at < end && self->end - at >= WORD; at += self->pixel) {
+                put_last(self, at, 1);
+                put_last(self, at, 2);
+            }
+            from = end;
+            while (end - row >= self->row) row += self->row;
+            at = end == row ? row
+                            : row + 1 + (end - row - 2 + self->pixel) / self->pixel * self->pixel;
+        }
+        if (at - row == self->row) row = at;
+        if (at == self->end && from < at) *out++ = (pave_png_token){(uint16_t)(at - from), 0, 0};
+    }
+    return (int32_t)(out - self->tokens);
+}
+
+/// Compresses a band of the rows in memory.
 static void make_band(void *job, int64_t index, pave_png_band *band)
 {
-    enum { RAW = -15, MEMORY = 8, SLACK = 64 };
     const pave_png_writer *self = job;
-    pave_output *out = band->blocks;
+    const pave_allocator *allocator = band->blocks->allocator;
     const size_t row = row_size(self), rows = (size_t)rows_of(self, BAND_SIZE),
                  first = (size_t)index * rows, left = (size_t)self->count - first,
-                 before = first * row < WINDOW ? first * row : WINDOW;
-    Bytef *bytes = self->rows + first * row;
-    z_stream stream = {
-        .zalloc = on_allocate, .zfree = on_release, .opaque = (void *)(uintptr_t)out->allocator};
-    band->size = row * (left < rows ? left : rows);
-    band->adler = (uint32_t)adler32_z(1, bytes, band->size);
-    if (deflateInit2(&stream, LEVEL, Z_DEFLATED, RAW, MEMORY, Z_DEFAULT_STRATEGY) != Z_OK) {
-        pave_output_no_memory(out);
+                 size = row * (left < rows ? left : rows);
+    const uint8_t *bytes = self->rows + first * row;
+    finder *found =
+        pave_common_array(allocator, 1,
+                          sizeof *found + (size / PAVE_PNG_LENGTH_MIN + size / LENGTH_MAX + 2) *
+                                              sizeof(pave_png_token));
+    if (!found) {
+        pave_output_no_memory(band->blocks);
         return;
     }
-    const size_t bound = deflateBound(&stream, band->size) + SLACK;
-    if (before > 0) deflateSetDictionary(&stream, bytes - before, (uInt)before);
-    stream.next_in = bytes;
-    stream.avail_in = (uInt)band->size;
-    stream.next_out = (Bytef *)pave_output_room(out, bound);
-    stream.avail_out = (uInt)bound;
-    if (stream.next_out) {
-        deflate(&stream, Z_SYNC_FLUSH);
-        out->used += bound - stream.avail_out;
-    }
-    deflateEnd(&stream);
+    found->rows = self->rows;
+    found->end = bytes + size;
+    found->row = (ptrdiff_t)row;
+    found->pixel = self->channels;
+    const pave_png_strip strip = {bytes, found->tokens, (int32_t)size, find_tokens(found, bytes)};
+    pave_png_blocks blocks = {.output = band->blocks};
+    pave_png_blocks_add(&blocks, &(pave_png_step){.strip = &strip}, 1);
+    pave_png_blocks_end(&blocks);
+    pave_common_free(allocator, found);
+    band->size = size;
+    band->adler = (uint32_t)adler32_z(1, bytes, size);
 }
 
 static void write_rows(pave_png_writer *writer)
