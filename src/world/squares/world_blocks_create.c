@@ -531,14 +531,16 @@ pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_
     world->seed = PAVE_TRIAL_SEED;
     result = blocks_settle(blocks, def, error);
     world->seed = def->seed;
-    if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, result, NULL, 0, 0, "not enough memory for the tables of a world");
-    if (result || !def->bias) return result;
-    if (blocks->stripes)
+    if (!result && def->bias && blocks->stripes)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "the set makes only stripes, which cannot follow a bias");
-    result = pave_world_bias_create(def, unset, unset, 1, &world->allocator, &world->bias, error);
-    return result ? result : pave_blocks_follow(blocks);
+    if (!result && def->bias)
+        result =
+            pave_world_bias_create(def, unset, unset, 1, &world->allocator, &world->bias, error);
+    if (!result && def->bias) result = pave_blocks_follow(blocks);
+    if (result == PAVE_NO_MEMORY)
+        pave_error_set(error, result, NULL, 0, 0, "not enough memory for the tables of a world");
+    return result;
 }
 
 void pave_blocks_release(pave_world *world)
