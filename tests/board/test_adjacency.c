@@ -475,28 +475,4 @@ TEST(arcs_are_found_and_cut)
     fixture_free(&made);
 }
 
-TEST(failing_allocations_leave_nothing)
-{
-    pave_window *window = NULL;
-    pave_window_def place = {.width = 6, .height = 6};
-    assert_ok(pave_window_create(&place, NULL, &window, NULL));
-    pave_result result = PAVE_NO_MEMORY;
-    for (failing memory = each_failing; failing_next(&memory);) {
-        pave_adjacency *adjacency = NULL;
-        pave_graph *graph = NULL;
-        result =
-            pave_graph_create(&(pave_graph_def){.window = window}, &memory.allocator, &graph, NULL);
-        if (result == PAVE_OK) {
-            pave_adjacency_def whole = {.graph = graph, .take_graph = true};
-            result = pave_adjacency_create(&whole, &memory.allocator, &adjacency, NULL);
-            if (result != PAVE_OK) pave_graph_destroy(graph);
-        }
-        assert_true((result == PAVE_OK) == (adjacency != NULL));
-        pave_adjacency_destroy(adjacency);
-        assert_told(memory, result);
-    }
-    pave_adjacency_destroy(NULL);
-    pave_window_destroy(window);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

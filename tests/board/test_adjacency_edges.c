@@ -528,17 +528,4 @@ TEST(all_nodes_fit_the_lattice)
     }
 }
 
-TEST(failing_allocations_are_told)
-{
-    const pave_vec2 positions[3] = {{0.0, 0.0}, {1.0, 0.0}, {0.0, 1.0}};
-    const int32_t edges[2][2] = {{0, 1}, {1, 2}};
-    for (failing memory = each_failing; failing_next(&memory);) {
-        int64_t count = -1;
-        const pave_result result = pave_edges_check(&(pave_edges_def){3, positions, 2, edges},
-                                                    &memory.allocator, NULL, 0, &count, NULL);
-        assert_int_equal(count, 0);
-        assert_told(memory, result);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

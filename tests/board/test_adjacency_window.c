@@ -249,27 +249,4 @@ TEST(windows_that_cannot_be)
     pave_window_destroy(window);
 }
 
-TEST(failing_allocations_leave_nothing)
-{
-    pave_window *window = make_window(pave_tiling_tri(), 5, 3);
-    pave_mask *walls = NULL;
-    assert_ok(pave_mask_create(window, NULL, &walls, NULL));
-    assert_ok(pave_mask_set_side(walls, 4, 0, true));
-    for (int walled = 0; walled < 2; walled++) {
-        pave_adjacency_window_def def = {.window = window, .walls = walled ? walls : NULL};
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_adjacency *adjacency = NULL;
-            pave_error error = {0};
-            const pave_result result =
-                pave_adjacency_create_from_window(&def, &memory.allocator, &adjacency, &error);
-            assert_true((result == PAVE_OK) == (adjacency != NULL) && error.result == result);
-            pave_adjacency_destroy(adjacency);
-            assert_told(memory, result);
-            assert_true(result != PAVE_OK || memory.fail_at >= 20);
-        }
-    }
-    pave_mask_destroy(walls);
-    pave_window_destroy(window);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

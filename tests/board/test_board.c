@@ -239,24 +239,4 @@ TEST(one_adjacency_at_a_time)
     }
 }
 
-TEST(failing_allocations)
-{
-    for (int copies = 0; copies < 2; copies++)
-        for (int64_t fail_at = 0; fail_at <= 2; fail_at++) {
-            failing counts = {.fail_at = fail_at};
-            pave_allocator allocator = failing_allocator(&counts);
-            pave_board_def def = board_case(6);
-            pave_board *like = board_make(def), *board = like;
-            pave_error error;
-            pave_result result = copies ? pave_board_copy(like, &allocator, &board, NULL)
-                                        : pave_board_create(&def, &allocator, &board, &error);
-            assert_int_equal(result, fail_at < 2 ? PAVE_NO_MEMORY : PAVE_OK);
-            assert_true((board != NULL) == (result == PAVE_OK));
-            pave_board_destroy(board);
-            pave_board_destroy(like);
-            assert_true(counts.alive == 0 && counts.bytes == 0);
-        }
-    pave_board_destroy(NULL);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -170,18 +170,4 @@ TEST(wrong_masks_are_named)
     }
 }
 
-TEST(failing_allocations)
-{
-    pave_board *board = board_cut_at_random(6);
-    for (failing counts = each_failing; failing_next(&counts);) {
-        pave_mask *mask = NULL;
-        const pave_result result = pave_board_to_mask(board, &counts.allocator, &mask, NULL);
-        assert_true((mask != NULL) == (result == PAVE_OK));
-        pave_mask_destroy(mask);
-        assert_told(counts, result);
-        assert_true(result != PAVE_OK || counts.fail_at >= 4);
-    }
-    pave_board_destroy(board);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

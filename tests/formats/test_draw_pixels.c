@@ -148,28 +148,6 @@ TEST(wrong_frames_are_refused)
     pave_scene_destroy(scene);
 }
 
-static bool stop_after(void *context, int64_t done, int64_t total)
-{
-    (void)total;
-    return done >= *(const int64_t *)context;
-}
-
-TEST(progress_stops_it)
-{
-    pave_scene *scene = some_scene();
-    const pave_scene_frame frame = {.scale = 1, .width = 1, .height = 1};
-    uint8_t pixels[4] = {1, 2, 3, 4};
-    for (int64_t n = 0; n < 3; n++) {
-        const pave_batch batch = {.progress = {stop_after, &n}};
-        assert_int_equal(pave_draw_pixels(scene, &frame, &batch, pixels, &error), PAVE_STOPPED);
-        assert_int_equal(pixels[0], 1);
-    }
-    const int64_t all = pave_scene_count(scene) + 1;
-    const pave_batch batch = {.progress = {stop_after, (void *)(uintptr_t)&all}};
-    assert_ok(pave_draw_pixels(scene, &frame, &batch, pixels, &error));
-    pave_scene_destroy(scene);
-}
-
 int main(void)
 {
     scratch_begin("draw_pixels");

@@ -1,5 +1,4 @@
-/// tests/formats/test_json.c: files of user-made tilings: what is read,
-/// what is written, failing memory.
+/// tests/formats/test_json.c: files of user-made tilings: what is read, what is written.
 #include <pave/formats/json.h>
 
 #include <jansson.h>
@@ -145,40 +144,5 @@ TEST(names_that_need_escapes)
 }
 
 // ---- Memory -------------------------------------------------------------------------------------
-
-TEST(failing_memory)
-{
-    char path[1024];
-    failing whole = {.fail_at = -1};
-    pave_allocator allocator = failing_allocator(&whole);
-    pave_tiling *tiling;
-    pave_error error;
-    path_of(path);
-    assert_ok(pave_tiling_create_named("cairo", NULL, &tiling, NULL));
-    assert_ok(pave_json_tiling_write(tiling, path, NULL, NULL));
-    pave_tiling_destroy(tiling);
-    assert_ok(pave_json_tiling_read(path, &allocator, &tiling, &error));
-    const int64_t reading = whole.count;
-    assert_ok(pave_json_tiling_write(tiling, path, &allocator, &error));
-    const int64_t writing = whole.count - reading;
-    pave_tiling_destroy(tiling);
-    assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 10 && writing > 0);
-    for (int64_t n = 0; n < reading; n++) {
-        failing part = {.fail_at = n};
-        allocator = failing_allocator(&part);
-        assert_int_equal(pave_json_tiling_read(path, &allocator, &tiling, &error), PAVE_NO_MEMORY);
-        assert_null(tiling);
-        assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0);
-        assert_true(part.alive == 0 && part.bytes == 0);
-    }
-    for (int64_t n = 0; n < writing; n++) {
-        failing part = {.fail_at = n};
-        allocator = failing_allocator(&part);
-        assert_int_equal(pave_json_tiling_write(pave_tiling_hex(), path, &allocator, &error),
-                         PAVE_NO_MEMORY);
-        assert_true(part.alive == 0 && part.bytes == 0);
-    }
-    remove(path);
-}
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -169,16 +169,4 @@ TEST(memory_may_fail)
     unlink(path);
 }
 
-TEST(failures_are_reported)
-{
-    pave_window *window;
-    pave_error error = {0};
-    pave_terrain *terrain = make_terrain(1, &window);
-    assert_int_equal(pave_json_terrain_write(terrain, "no/such/folder.json", NULL, &error),
-                     PAVE_IO);
-    assert_int_equal(error.result, PAVE_IO);
-    pave_terrain_destroy(terrain);
-    pave_window_destroy(window);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

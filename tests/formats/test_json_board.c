@@ -1,5 +1,4 @@
-/// tests/formats/test_json_board.c: boards as files: what is read, what
-/// is written, failing memory.
+/// tests/formats/test_json_board.c: boards as files: what is read, what is written.
 #include <pave/formats/json.h>
 
 #include <unistd.h>
@@ -145,42 +144,6 @@ TEST(written_by_hand_or_not)
     board = parse(text);
     assert_int_equal(pave_json_board_write(board, "no folder/b.json", NULL, &error), PAVE_IO);
     pave_board_destroy(board);
-    remove(path);
-}
-
-TEST(failing_memory)
-{
-    char path[1024];
-    failing whole = {.fail_at = -1};
-    pave_allocator allocator = failing_allocator(&whole);
-    pave_board *board;
-    pave_error error;
-    path_of(path);
-    board = parse("{\"size\": [4, 3], \"pattern\": \"quad\", \"cuts\": [[[1, 0], [0, 0]]], "
-                  "\"joins\": [[[1, 1], [0, 0]]]}");
-    assert_ok(pave_json_board_write(board, path, NULL, NULL));
-    pave_board_destroy(board);
-    assert_ok(pave_json_board_read(path, &allocator, &board, &error));
-    const int64_t reading = whole.count;
-    assert_ok(pave_json_board_write(board, path, &allocator, &error));
-    const int64_t writing = whole.count - reading;
-    assert_true(reading > 5 && writing > 3);
-    for (int64_t n = 0; n < writing; n++) {
-        failing part = {.fail_at = n};
-        allocator = failing_allocator(&part);
-        assert_int_equal(pave_json_board_write(board, path, &allocator, &error), PAVE_NO_MEMORY);
-        assert_true(part.alive == 0 && part.bytes == 0);
-    }
-    pave_board_destroy(board);
-    assert_true(whole.alive == 0 && whole.bytes == 0);
-    for (int64_t n = 0; n < reading; n++) {
-        failing part = {.fail_at = n};
-        allocator = failing_allocator(&part);
-        assert_int_equal(pave_json_board_read(path, &allocator, &board, &error), PAVE_NO_MEMORY);
-        assert_null(board);
-        assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0);
-        assert_true(part.alive == 0 && part.bytes == 0);
-    }
     remove(path);
 }
 

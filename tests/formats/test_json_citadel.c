@@ -1,5 +1,5 @@
 /// tests/formats/test_json_citadel.c: citadels as files: every cell with its zone and part, the
-/// gates, files that cannot be written, failing memory.
+/// gates.
 
 #include <pave/formats/json.h>
 
@@ -60,22 +60,6 @@ TEST(cells_are_all_there)
     unlink("citadel.json");
     assert_int_equal(cells, citadel->window->count);
     assert_int_equal(gates, citadel->gate_count);
-    pave_citadel_destroy(citadel);
-}
-
-TEST(failures_are_reported)
-{
-    pave_citadel *citadel = make();
-    pave_error error = {0};
-    assert_int_equal(pave_json_citadel_write(citadel, "no/such/folder.json", NULL, &error),
-                     PAVE_IO);
-    assert_int_equal(error.result, PAVE_IO);
-    failing memory = {.fail_at = 0};
-    const pave_allocator allocator = failing_allocator(&memory);
-    assert_int_equal(pave_json_citadel_write(citadel, "citadel.json", &allocator, &error),
-                     PAVE_NO_MEMORY);
-    assert_int_equal(memory.alive, 0);
-    assert_int_not_equal(access("citadel.json", F_OK), 0);
     pave_citadel_destroy(citadel);
 }
 

@@ -1,5 +1,5 @@
-/// tests/formats/test_json_graph.c: graphs as files: what is read, the
-/// way to an adjacency, what is written, failing memory.
+/// tests/formats/test_json_graph.c: graphs as files: what is read, the way to an adjacency, what is
+/// written.
 #include <pave/formats/json.h>
 
 #include <math.h>
@@ -150,27 +150,6 @@ TEST(borders_by_rule)
     }
 }
 
-/// A list needs memory three times; without it nothing is left.
-TEST(a_list_without_memory)
-{
-    pave_adjacency *adjacency;
-    pave_edge_list list = parse("{" WHEEL ", \"edges\": [" SPOKES ", [1, 2]]}"), out;
-    assert_ok(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, NULL));
-    for (int64_t n = 0; n <= 3; n++) {
-        failing part = {.fail_at = n};
-        const pave_allocator allocator = failing_allocator(&part);
-        pave_error error;
-        const pave_result result =
-            pave_edge_list_from_adjacency(adjacency, &allocator, &out, &error);
-        assert_int_equal(result, n < 3 ? PAVE_NO_MEMORY : PAVE_OK);
-        assert_int_equal(error.result, result);
-        pave_edge_list_release(&out);
-        assert_true(part.alive == 0 && part.bytes == 0);
-    }
-    pave_adjacency_destroy(adjacency);
-    pave_edge_list_release(&list);
-}
-
 TEST(parses_but_is_none)
 {
     static const struct {
@@ -286,48 +265,6 @@ TEST(a_million_nodes)
     assert_true(list.node_count == NODES && list.edge_count == NODES - 1 && list.fault_count == 0);
     free(text);
     pave_edge_list_release(&list);
-}
-
-TEST(failing_memory)
-{
-    static const char *const texts[] = {
-        "{" WHEEL ", \"edges\": [" SPOKES
-        ", [1, 2], [2, 3], [3, 4], [4, 1]], \"border\": [1, 2, 3, 4]}",
-        "{" WHEEL ", \"neighbors\": [[1, 2, 3], [0, 2], [0, 1], [0, 4], [0]]}"};
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        failing whole = {.fail_at = -1};
-        pave_allocator allocator = failing_allocator(&whole);
-        pave_edge_list list;
-        pave_adjacency *adjacency;
-        pave_error error;
-        assert_ok(pave_json_text_parse(&pave_json_graph_format, texts[i], strlen(texts[i]), NULL,
-                                       &allocator, &list, &error));
-        const int64_t reading = whole.count;
-        pave_edge_list_release(&list);
-        assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 5);
-        for (int64_t n = 0; n < reading; n++) {
-            failing part = {.fail_at = n};
-            allocator = failing_allocator(&part);
-            assert_int_equal(pave_json_text_parse(&pave_json_graph_format, texts[i],
-                                                  strlen(texts[i]), NULL, &allocator, &list,
-                                                  &error),
-                             PAVE_NO_MEMORY);
-            assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0 &&
-                        list.positions == NULL);
-            assert_true(part.alive == 0 && part.bytes == 0);
-        }
-        list = parse(texts[i]);
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; i == 0 && result == PAVE_NO_MEMORY; n++) {
-            failing part = {.fail_at = n};
-            allocator = failing_allocator(&part);
-            result = pave_edge_list_to_adjacency(&list, &allocator, &adjacency, NULL, &error);
-            assert_true(result == PAVE_NO_MEMORY || (result == PAVE_OK && n > 3));
-            pave_adjacency_destroy(adjacency);
-            assert_true(part.alive == 0 && part.bytes == 0);
-        }
-        pave_edge_list_release(&list);
-    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,5 +1,4 @@
-/// tests/formats/test_json_map.c: maps as files: what is read, there
-/// and back on every ground, failing memory.
+/// tests/formats/test_json_map.c: maps as files: what is read, there and back on every ground.
 #include <pave/formats/json.h>
 
 #include <time.h>
@@ -388,91 +387,6 @@ TEST(graphs_of_patches)
     }
     free(blocked);
     pave_map_destroy(whole);
-}
-
-// ---- Being stopped, and without memory ----------------------------------------------------------
-
-typedef struct stopper {
-    int calls, stop_at;
-    int64_t last_done, last_total;
-} stopper;
-
-static bool stop_at(void *context, int64_t done, int64_t total)
-{
-    stopper *s = context;
-    assert_true(done >= s->last_done && total > 0 && done <= total);
-    s->last_done = done;
-    s->last_total = total;
-    return s->calls++ == s->stop_at;
-}
-
-TEST(is_stopped)
-{
-    pave_map *map = map_fixture_make(0);
-    pave_error error;
-    char path[128];
-    snprintf(path, sizeof path, "%s/map_%ld_stop.json", PAVE_BINARY_DIR, (long)getpid());
-    stopper never = {.stop_at = -1};
-    const pave_batch told = {.progress = {stop_at, &never}};
-    assert_ok(pave_json_map_write(map, NULL, path, NULL, &told, &error));
-    assert_true(never.calls >= 3 && never.last_done == never.last_total);
-    remove(path);
-    for (int k = 0; k + 1 < never.calls; k++) {
-        stopper one = {.stop_at = k};
-        const pave_batch batch = {.progress = {stop_at, &one}};
-        assert_int_equal(pave_json_map_write(map, NULL, path, NULL, &batch, &error), PAVE_STOPPED);
-        assert_int_not_equal(access(path, F_OK), 0); // nothing half-written
-    }
-    pave_map_destroy(map);
-}
-
-TEST(failing_memory)
-{
-    static const char *const texts[] = {
-        "{" HEX ", \"labels\": [5, 5, 2, 5, 2, 0, 5], \"territory\": [1, 1, 2, 1, 3, 0, 1], "
-        "\"players\": 2, \"territories\": [{\"owner\": 1, \"dice\": 2, "
-        "\"neighbors\": [2, 3]}, {}, {}]}",
-        "{" ROW ", \"labels\": [1, 1, 2, 2], \"walls\": [[0, 1]]}",
-        "{\"graph\": {\"nodes\": [[0, 0], [1, 0], [2, 0]], \"edges\": [[0, 1], [1, 2]]}, "
-        "\"labels\": [1, 2, 1]}",
-        "{\"mesh\": {\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]], \"tiles\": "
-        "[{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}, "
-        "\"labels\": [1, 1]}",
-        "{\"patch\": {\"name\": \"two\", \"vertices\": [[0, 0], [1, 0], [1, 1], [0, 1], [2, 1], "
-        "[2, 2], [1, 2]], \"cells\": [{\"ring\": [0, 1, 2, 3]}, {\"name\": [5, 6, 7], \"ring\": "
-        "[2, 4, 5, 6]}]}, \"contact\": \"vertex\", \"labels\": [1, 1]}",
-        "{\"grid\": {\"i\": [2, 0], \"j\": [1, 1], \"faces\": [[[0, 0], [1, 0], [2, 0], [2, 1], "
-        "[1, 1], [0, 1]]]}, \"window\": {\"shape\": \"parallelogram\", "
-        "\"size\": [2, 2]}, \"labels\": [1, 2, 1, 2]}",
-    };
-    char path[128];
-    snprintf(path, sizeof path, "%s/map_%ld_memory.json", PAVE_BINARY_DIR, (long)getpid());
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        pave_result result = PAVE_NO_MEMORY;
-        for (failing part = each_failing; failing_next(&part);) {
-            pave_map *map = NULL;
-            pave_error error;
-            result = pave_json_map_parse(texts[i], strlen(texts[i]), NULL, &part.allocator, &map,
-                                         &error);
-            if (result != PAVE_OK)
-                assert_true(result == PAVE_NO_MEMORY && error.result == PAVE_NO_MEMORY &&
-                            error.message[0] != 0 && !map);
-            if (result == PAVE_OK) assert_true(part.fail_at > 8);
-            pave_map_destroy(map);
-            assert_told(part, result);
-        }
-        pave_map *map = parse(texts[i]);
-        result = PAVE_NO_MEMORY;
-        for (failing part = each_failing; failing_next(&part);) {
-            pave_error error;
-            result = pave_json_map_write(map, NULL, path, &part.allocator, NULL, &error);
-            assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && error.message[0] != 0 &&
-                                              access(path, F_OK) != 0));
-            assert_told(part, result);
-        }
-        pave_map_destroy(map);
-        remove(path);
-    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,6 +1,5 @@
 /// tests/formats/test_json_map_geojson.c: maps as GeoJSON: rings of features against borders, which
-/// way round they go, what neighbours share; boxes and poles in the JSON; being stopped, and
-/// failing memory.
+/// way round they go, what neighbours share; boxes and poles in the JSON.
 #include <pave/formats/json.h>
 
 #include <unistd.h>
@@ -226,44 +225,6 @@ TEST(boxes_and_poles)
         free(file.text);
         release(&drawn);
     }
-}
-
-// ---- Being stopped, and without memory ----------------------------------------------------------
-
-TEST(is_stopped)
-{
-    text_file file;
-    pave_error error;
-    const pave_batch batch = {.progress = {stop_at_once, NULL}};
-    drawn_map drawn = draw(1, false);
-    name_file(&file, "_stopped.geojson");
-    assert_int_equal(
-        pave_json_map_geojson_write(drawn.map, drawn.borders, file.path, NULL, &batch, &error),
-        PAVE_STOPPED);
-    assert_int_not_equal(access(file.path, F_OK), 0);
-    release(&drawn);
-}
-
-TEST(failing_memory)
-{
-    text_file file;
-    drawn_map drawn = draw(1, false);
-    name_file(&file, "_memory.geojson");
-    for (int which = 0; which < 2; which++) {
-        for (failing part = each_failing; failing_next(&part);) {
-            pave_error error;
-            const pave_result result =
-                which ? pave_json_map_write(drawn.map, drawn.borders, file.path, &part.allocator,
-                                            NULL, &error)
-                      : pave_json_map_geojson_write(drawn.map, drawn.borders, file.path,
-                                                    &part.allocator, NULL, &error);
-            assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && error.message[0] != 0 &&
-                                              access(file.path, F_OK) != 0));
-            assert_told(part, result);
-        }
-        remove(file.path);
-    }
-    release(&drawn);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,5 +1,4 @@
-/// tests/formats/test_json_mesh.c: meshes as files: JSON there and back, GeoJSON, OBJ, OFF,
-/// failing memory.
+/// tests/formats/test_json_mesh.c: meshes as files: JSON there and back, GeoJSON, OBJ, OFF.
 #include <pave/formats/obj.h>
 
 #include <jansson.h>
@@ -325,89 +324,6 @@ TEST(outlines_are_read_again)
         }
         pave_edge_list_release(&list);
         free(text);
-    }
-    pave_mesh_destroy(mesh);
-}
-
-// ---- Whole or not at all ------------------------------------------------------------------------
-
-typedef struct told {
-    int64_t calls, stop_at, last, total;
-} told;
-
-static bool hear(void *context, int64_t done, int64_t total)
-{
-    told *state = context;
-    assert_true(done >= state->last && done <= total &&
-                (state->total == 0 || state->total == total));
-    state->last = done;
-    state->total = total;
-    return state->calls++ == state->stop_at;
-}
-
-TEST(progress_and_stopping)
-{
-    char path[1024];
-    path_of(path);
-    pave_mesh *mesh = board_mesh(90, 60, PAVE_HEX_ODD_Q, 0, 0);
-    for (int i = 0; i < WRITERS; i++) {
-        told whole = {.stop_at = -1}, stopped = {.stop_at = 1};
-        const pave_batch batch = {.progress = {hear, &whole}},
-                         stopping = {.progress = {hear, &stopped}};
-        pave_error error;
-        assert_ok(writers[i](mesh, path, NULL, &batch, &error));
-        assert_true(whole.calls > 2 && whole.last == whole.total &&
-                    whole.total ==
-                        mesh->tile_count +
-                            (writers[i] == pave_json_geojson_write ? 0 : mesh->vertex_count));
-        char *before = text_of(path);
-        assert_int_equal(writers[i](mesh, path, NULL, &stopping, &error), PAVE_STOPPED);
-        assert_int_equal(stopped.calls, 2);
-        char *after = text_of(path);
-        assert_string_equal(before, after); // what was there stays
-        free(before);
-        free(after);
-        remove(path);
-        assert_int_equal(writers[i](mesh, "no folder/mesh", NULL, NULL, &error), PAVE_IO);
-        assert_true(error.message[0] != 0);
-    }
-    pave_mesh_destroy(mesh);
-}
-
-TEST(failing_memory)
-{
-    failing whole = {.fail_at = -1};
-    pave_allocator allocator = failing_allocator(&whole);
-    pave_mesh *mesh;
-    pave_error error;
-    char path[1024];
-    assert_ok(pave_json_text_parse(&pave_json_mesh_format, named_squares, strlen(named_squares),
-                                   NULL, &allocator, &mesh, &error));
-    const int64_t reading = whole.count;
-    pave_mesh_destroy(mesh);
-    assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 10);
-    for (int64_t n = 0; n < reading; n++) {
-        failing part = {.fail_at = n};
-        allocator = failing_allocator(&part);
-        assert_int_equal(pave_json_text_parse(&pave_json_mesh_format, named_squares,
-                                              strlen(named_squares), NULL, &allocator, &mesh,
-                                              &error),
-                         PAVE_NO_MEMORY);
-        assert_null(mesh);
-        assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0);
-        assert_true(part.alive == 0 && part.bytes == 0);
-    }
-    mesh = parse(named_squares);
-    for (int i = 0; i < WRITERS; i++) {
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
-            failing part = {.fail_at = n};
-            allocator = failing_allocator(&part);
-            result = writers[i](mesh, path_of(path), &allocator, NULL, &error);
-            assert_true(result == PAVE_NO_MEMORY || (result == PAVE_OK && n > 0));
-            assert_true(part.alive == 0 && part.bytes == 0);
-        }
-        remove(path);
     }
     pave_mesh_destroy(mesh);
 }

@@ -1,5 +1,5 @@
 /// tests/formats/test_json_polygons.c: GeoJSON and WKT as maps: forms, names, projections, what is
-/// wrong and where, and memory that runs out.
+/// wrong and where.
 
 #include <math.h>
 
@@ -103,22 +103,6 @@ TEST(what_is_wrong)
     pave_map *map;
     const pave_json_any_def def = {.projection = PAVE_JSON_MERCATOR};
     assert_int_equal(parse("POLYGON((0 0,1 0,1 91))", &def, NULL, &map, NULL), PAVE_RANGE);
-}
-
-TEST(memory_runs_out)
-{
-    static const char *const texts[] = {
-        "{\"features\":[{\"id\":\"A\",\"geometry\":{\"type\":\"Polygon\",\"coordinates\":" SQUARE
-        "}},{\"properties\":{\"name\":\"B\"},\"geometry\":{\"type\":\"Polygon\","
-        "\"coordinates\":" BESIDE "}}]}",
-        "A POLYGON((0 0,1 0,1 1))\nB POLYGON((0 0,1 1,0 1))"};
-    for (int i = 0; i < 2; i++)
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_map *map;
-            const pave_result result = parse(texts[i], &none, &memory.allocator, &map, NULL);
-            assert_told(memory, result);
-            pave_map_destroy(map);
-        }
 }
 
 // ---- Points -------------------------------------------------------------------------------------

@@ -108,15 +108,4 @@ TEST(test_cut_off_anywhere)
     }
 }
 
-TEST(test_no_memory)
-{
-    for (failing memory = each_failing; failing_next(&memory);) {
-        pave_json_wang *file = NULL;
-        const pave_result result = pave_json_wang_parse(meadow, strlen(meadow), "m.tres",
-                                                        &memory.allocator, &file, &error);
-        assert_told(memory, result);
-        pave_json_wang_destroy(file);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

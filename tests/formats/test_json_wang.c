@@ -169,25 +169,6 @@ TEST(test_what_the_core_refuses)
     }
 }
 
-TEST(test_no_memory)
-{
-    pave_result result = PAVE_NO_MEMORY;
-    for (failing memory = each_failing; failing_next(&memory);) {
-        pave_json_wang *file = NULL;
-        pave_wang_set *set = NULL;
-        result = pave_json_wang_parse(hexagons, strlen(hexagons), "f.json", &memory.allocator,
-                                      &file, &error);
-        if (!result) result = pave_json_wang_create(file, 0, &memory.allocator, &set, &error);
-        if (!result)
-            result = pave_json_wang_write(file, scratch("m.json"), &memory.allocator, &error);
-        if (!result)
-            result = pave_json_wang_write_header(file, scratch("m.h"), &memory.allocator, &error);
-        assert_told(memory, result);
-        pave_wang_destroy(set);
-        pave_json_wang_destroy(file);
-    }
-}
-
 // ---- Headers ------------------------------------------------------------------------------------
 
 TEST(test_headers)

@@ -233,21 +233,6 @@ TEST(test_painted)
     pave_json_world_destroy(read);
 }
 
-TEST(test_stopped)
-{
-    pave_window *window;
-    const pave_window_def def = {.width = 2, .height = 2};
-    const uint32_t ids[4] = {0};
-    const pave_batch batch = {.progress = {stop_at_once, NULL}};
-    assert_ok(pave_window_create(&def, NULL, &window, NULL));
-    const pave_json_world_def file = {.window = window, .ids = ids};
-    remove(path);
-    assert_int_equal(pave_json_world_write(&file, path, NULL, &batch, NULL), PAVE_STOPPED);
-    assert_int_equal(pave_json_world_csv_write(&file, path, NULL, &batch, NULL), PAVE_STOPPED);
-    assert_null(fopen(path, "r"));
-    pave_window_destroy(window);
-}
-
 // ---- What is refused ----------------------------------------------------------------------------
 
 TEST(test_refusals)
@@ -256,26 +241,6 @@ TEST(test_refusals)
     assert_int_equal(pave_json_world_read("no such file", NULL, &world, NULL), PAVE_IO);
     assert_null(world);
     pave_json_world_destroy(NULL);
-}
-
-TEST(test_every_allocation_failing)
-{
-    static const char text[] = "{\"grid\":\"cairo\",\"set\":\"s\",\"only\":\"a,b\",\"base\":\"a\","
-                               "\"shares\":\"a=2\",\"patch\":8,\"width\":1,\"height\":2,"
-                               "\"tiles\":[[1,2,null,4],[5,6,7,-1]]}";
-    static const char rhombs[] = "{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,1],"
-                                 "\"cells\":[[0,0,0,1],[1,0,0,-1],[0,2,9,4]]}";
-    for (int i = 0; i < 2; i++) {
-        pave_result result = PAVE_NO_MEMORY;
-        for (failing failures = each_failing; failing_next(&failures);) {
-            pave_json_world *world;
-            result = pave_json_text_parse(&pave_json_world_format, i ? rhombs : text,
-                                          i ? sizeof rhombs - 1 : sizeof text - 1, NULL,
-                                          &failures.allocator, &world, NULL);
-            pave_json_world_destroy(world);
-            assert_told(failures, result);
-        }
-    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,4 +1,4 @@
-/// tests/formats/test_obj.c: graphs from OBJ and OFF: what is read, failing memory.
+/// tests/formats/test_obj.c: graphs from OBJ and OFF: what is read.
 #include <pave/formats/obj.h>
 
 #include <time.h>
@@ -212,34 +212,6 @@ TEST(a_million_nodes)
     assert_true(list.node_count == 2 * SQUARES && list.edge_count == 3 * SQUARES - 2);
     free(text);
     pave_edge_list_release(&list);
-}
-
-TEST(failing_memory)
-{
-    static const char *const texts[] = {SQUARE "f 1 2 3 4\nl 1 3",
-                                        "OFF\n4 2 0\n" POINTS "3 0 1 2\n3 0 2 3"};
-    static pave_obj_parser *const functions[] = {pave_obj_graph_parse, pave_off_graph_parse};
-    for (size_t i = 0; i < 2; i++) {
-        failing whole = {.fail_at = -1};
-        pave_allocator allocator = failing_allocator(&whole);
-        pave_edge_list list;
-        pave_error error;
-        assert_ok(functions[i](texts[i], strlen(texts[i]), NULL, PAVE_UP_FLATTER, &allocator, &list,
-                               &error));
-        const int64_t reading = whole.count;
-        pave_edge_list_release(&list);
-        assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 5);
-        for (int64_t n = 0; n < reading; n++) {
-            failing part = {.fail_at = n};
-            allocator = failing_allocator(&part);
-            assert_int_equal(functions[i](texts[i], strlen(texts[i]), NULL, PAVE_UP_FLATTER,
-                                          &allocator, &list, &error),
-                             PAVE_NO_MEMORY);
-            assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0 &&
-                        list.positions == NULL);
-            assert_true(part.alive == 0 && part.bytes == 0);
-        }
-    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

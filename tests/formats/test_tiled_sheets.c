@@ -458,47 +458,6 @@ TEST(templates_out_of_range_are_refused)
     assert_int_equal(scratch_count(), 0);
 }
 
-// ---- Stopping -----------------------------------------------------------------------------------
-
-typedef struct patience {
-    int64_t calls, stop_at, last;
-} patience;
-
-static bool lose_patience(void *context, int64_t done, int64_t total)
-{
-    patience *self = context;
-    assert_int_equal(total, 4 * 16); // rows of pixels
-    assert_true(self->calls > 0 ? done > self->last : done == 0);
-    self->last = done;
-    return self->calls++ == self->stop_at;
-}
-
-TEST(templates_that_are_stopped_leave_nothing)
-{
-    scratch_begin("sheets");
-    file_write(scratch("sheet.png"), "before", 6);
-    for (int64_t n = 0;; n++) {
-        patience self = {.stop_at = n};
-        const pave_batch batch = {.progress = {lose_patience, &self}};
-        pave_result result =
-            pave_tiled_template_write(&(pave_tiled_template_def){.kind = PAVE_WANG_EDGE,
-                                                                 .colors = 2,
-                                                                 .tile_size = 16,
-                                                                 .png_path = scratch("sheet.png"),
-                                                                 .tsx_path = scratch("sheet.tsx")},
-                                      NULL, &batch, &error);
-        if (result == PAVE_OK) {
-            assert_true(n >= 2 && self.last == 4 * 16);
-            assert_int_equal(scratch_count(), 2);
-            break;
-        }
-        expect(result, PAVE_STOPPED);
-        assert_int_equal(self.calls, n + 1);
-        assert_int_equal(scratch_count(), 1);
-        assert_file(scratch("sheet.png"), "before");
-    }
-}
-
 // ---- Memory -------------------------------------------------------------------------------------
 // The allocator fails its n-th allocation, for every n; and so does malloc, for the libraries and
 // for libc.

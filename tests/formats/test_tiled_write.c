@@ -1,5 +1,5 @@
 /// tests/formats/test_tiled_write.c: maps, tile sets and tables as they are written: their text,
-/// streaming, errors, stopping.
+/// streaming, errors.
 
 #include "../sparse.h"
 #include "../test.h"
@@ -376,45 +376,6 @@ TEST(memory_does_not_grow_with_the_map)
                 pave_tiled_map_destroy(got);
             }
         }
-}
-
-// ---- Stopping -----------------------------------------------------------------------------------
-
-typedef struct patience {
-    int calls, stop_at;
-    int64_t last;
-} patience;
-
-static bool lose_patience(void *context, int64_t done, int64_t total)
-{
-    patience *self = context;
-    assert_true(done >= self->last && done <= total && total == 200);
-    self->last = done;
-    return self->calls++ == self->stop_at;
-}
-
-TEST(stopping_leaves_nothing)
-{
-    pave_tiled_tileset small = begin_small();
-    for (int k = 0; k < FORMATS; k++) {
-        for (int n = 0;; n++) {
-            patience self = {.stop_at = n};
-            thrown_tiles tiles;
-            pave_tiled_map_def map = define(&small, &tiles, 700 / SPARSE(7), 200);
-            const pave_batch batch = {.progress = {lose_patience, &self}};
-            file_write(scratch(formats[k].file), "before", 6);
-            int files = scratch_count();
-            pave_result result = formats[k].write(&map, scratch(formats[k].file), &batch, &error);
-            assert_int_equal(scratch_count(), files);
-            if (result == PAVE_OK) {
-                assert_true(n >= 2 && self.calls == n + 1 &&
-                            self.last == 200); // the last call stops nothing: all is done
-                break;
-            }
-            expect(result, PAVE_STOPPED);
-            assert_file(scratch(formats[k].file), "before");
-        }
-    }
 }
 
 // ---- What cannot be written ---------------------------------------------------------------------

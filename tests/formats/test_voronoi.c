@@ -358,30 +358,6 @@ TEST(doubles_are_refused)
                 "points 2 and 3 are less than a step of the lattice apart, which is 4 here");
 }
 
-/// Nothing of a diagram is left, and `out` is NULL, whichever allocation fails.
-TEST(failing_memory)
-{
-    const pave_voronoi_def def = {.count = 30, .seed = 3, .lloyd_steps = 1};
-    failing memory = {.fail_at = -1};
-    pave_allocator allocator = failing_allocator(&memory);
-    pave_mesh *mesh = NULL;
-    assert_ok(pave_voronoi_create(&def, &allocator, NULL, NULL, &mesh, NULL));
-    pave_mesh_destroy(mesh);
-    assert_int_equal(memory.alive, 0);
-    assert_int_equal(memory.bytes, 0);
-    int64_t count = memory.count;
-    assert_true(count > 20);
-    for (int64_t i = 0; i < count; i++) {
-        memory = (failing){.fail_at = i};
-        assert_int_equal(pave_voronoi_create(&def, &allocator, NULL, NULL, &mesh, &error),
-                         PAVE_NO_MEMORY);
-        assert_int_equal(error.result, PAVE_NO_MEMORY);
-        assert_null(mesh);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
-    }
-}
-
 /// Qhull takes its memory from malloc: in a process that may have little, it says so, and nothing
 /// is printed.
 TEST(qhull_without_memory)
@@ -411,35 +387,6 @@ TEST(qhull_without_memory)
     assert_int_equal(WEXITSTATUS(status), 0);
     assert_int_equal(read(pipes[0], printed, sizeof printed), 0);
     close(pipes[0]);
-}
-
-// ---- Progress -----------------------------------------------------------------------------------
-
-typedef struct told {
-    int64_t calls, last, total, stop_at;
-} told;
-
-static bool tell(void *context, int64_t done, int64_t total)
-{
-    told *so_far = context;
-    assert_true(done == so_far->calls++);
-    so_far->last = done;
-    so_far->total = total;
-    return done == so_far->stop_at;
-}
-
-TEST(progress_is_told_and_stops)
-{
-    told so_far = {.stop_at = 4};
-    pave_voronoi_def def = {.count = 50, .lloyd_steps = 3};
-    const pave_batch batch = {.progress = {tell, &so_far}};
-    pave_mesh_destroy(make_by(&def, &batch, NULL)); // stopping when all is done changes nothing
-    assert_true(so_far.calls == 5 && so_far.last == 4 && so_far.total == 4);
-    so_far = (told){.stop_at = 2};
-    pave_mesh *mesh = (pave_mesh *)&error;
-    assert_int_equal(pave_voronoi_create(&def, NULL, &batch, NULL, &mesh, &error), PAVE_STOPPED);
-    assert_null(mesh);
-    assert_true(so_far.calls == 3 && error.result == PAVE_STOPPED);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

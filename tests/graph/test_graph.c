@@ -330,27 +330,4 @@ TEST(positions_are_centres)
     }
 }
 
-static void fail_each_allocation(pave_contact contact)
-{
-    pave_window *window = case_window(0);
-    for (failing counts = each_failing; failing_next(&counts);) {
-        pave_graph *graph = NULL;
-        const pave_result result =
-            pave_graph_create(&(pave_graph_def){.window = window, .contact = contact},
-                              &counts.allocator, &graph, NULL);
-        assert_true((graph != NULL) == (result == PAVE_OK));
-        pave_graph_destroy(graph);
-        assert_told(counts, result);
-        assert_true(result != PAVE_OK || counts.fail_at >= 7);
-    }
-    pave_graph_destroy(NULL);
-    pave_window_destroy(window);
-}
-
-TEST(failing_allocations)
-{
-    fail_each_allocation(PAVE_CONTACT_EDGE);
-    fail_each_allocation(PAVE_CONTACT_VERTEX);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -232,26 +232,4 @@ TEST(what_is_wrong_is_named)
     assert_int_equal(error.result, PAVE_RANGE);
 }
 
-TEST(failing_allocations)
-{
-    static const pave_vec2 positions[3] = {{0, 0}, {1, 0}, {0, 1}};
-    static const int32_t edges[3][2] = {{0, 1}, {1, 2}, {2, 0}};
-    pave_result result = PAVE_NO_MEMORY;
-    int64_t fail_at = 0;
-    for (; result == PAVE_NO_MEMORY; fail_at++) {
-        failing counts = {.fail_at = fail_at};
-        pave_allocator allocator = failing_allocator(&counts);
-        pave_graph *graph = NULL;
-        pave_error error = {0};
-        result = pave_graph_create_from_edges(&(pave_edges_def){3, positions, 3, edges}, &allocator,
-                                              &graph, &error);
-        assert_true((graph != NULL) == (result == PAVE_OK) && error.result == result);
-        pave_graph_destroy(graph);
-        assert_int_equal(counts.alive, 0);
-        assert_int_equal(counts.bytes, 0);
-    }
-    assert_ok(result);
-    assert_int_equal(fail_at, 8);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

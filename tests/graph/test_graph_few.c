@@ -149,23 +149,4 @@ TEST(small_graphs)
     }
 }
 
-TEST(failing_allocations)
-{
-    pave_window_def def = {.tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 6};
-    pave_graph *graph = random_map(&def, 1, 1000, 0);
-    failing memory = {.fail_at = 0};
-    pave_allocator allocator = failing_allocator(&memory);
-    pave_result result = PAVE_NO_MEMORY;
-    int32_t failed = 0;
-    for (; result != PAVE_OK; memory.fail_at++, memory.count = 0) {
-        result = pave_graph_color_few(graph, 2, 1000, &allocator, colors, NULL);
-        assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
-        failed += result != PAVE_OK;
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
-    }
-    assert_int_equal(failed, 4);
-    pave_graph_destroy(graph);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

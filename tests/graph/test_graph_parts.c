@@ -473,47 +473,6 @@ TEST(the_search_stops_at_the_step)
 // ---- Memory -------------------------------------------------------------------------------------
 
 typedef pave_result (*call)(const pave_graph *graph, const pave_allocator *allocator);
-static int32_t room[NODES_MAX];
-static int64_t room_count;
-static int32_t color_count;
-
-static pave_result call_bridges(const pave_graph *graph, const pave_allocator *allocator)
-{
-    return pave_graph_bridges(graph, allocator, room, NODES_MAX, &room_count);
-}
-static pave_result call_least(const pave_graph *graph, const pave_allocator *allocator)
-{
-    return pave_graph_spanning_forest(graph, weights, allocator, room, NODES_MAX, &room_count);
-}
-static pave_result call_breadth(const pave_graph *graph, const pave_allocator *allocator)
-{
-    return pave_graph_spanning_forest(graph, NULL, allocator, room, NODES_MAX, &room_count);
-}
-static pave_result call_greedy(const pave_graph *graph, const pave_allocator *allocator)
-{
-    return pave_graph_color_greedy(graph, allocator, room, &color_count);
-}
-static pave_result call_exact(const pave_graph *graph, const pave_allocator *allocator)
-{
-    return pave_graph_color_exact(graph, 9, 1000, allocator, room, &color_count);
-}
-
-TEST(failing_allocations)
-{
-    static const call calls[] = {call_bridges, call_least, call_breadth, call_greedy, call_exact};
-    pave_window *window = case_window(0);
-    pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_VERTEX);
-    draw_weights(graph);
-    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-        for (failing counts = each_failing; failing_next(&counts);) {
-            const pave_result result = calls[i](graph, &counts.allocator);
-            assert_told(counts, result);
-            assert_true(result != PAVE_OK || counts.fail_at >= 2);
-        }
-    }
-    pave_graph_destroy(graph);
-    pave_window_destroy(window);
-}
 
 /// More colours than a word has bits.
 TEST(very_many_colors)

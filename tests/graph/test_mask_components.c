@@ -143,23 +143,4 @@ static void look_at_tiling(const pave_window *window, int32_t number)
 
 TEST(other_tilings) { case_named_tilings(look_at_tiling); }
 
-TEST(failing_allocations)
-{
-    static int32_t labels[CELLS_MAX];
-    pave_window *window = NULL;
-    assert_ok(pave_window_create(&(pave_window_def){.width = 20, .height = 10, .wrap = true}, NULL,
-                                 &window, NULL));
-    pave_mask *mask = case_mask(window, 1, 30, 0);
-    for (int64_t fail_at = 0; fail_at < 3; fail_at++) {
-        failing counts = {.fail_at = fail_at};
-        pave_allocator allocator = failing_allocator(&counts);
-        assert_int_equal(pave_mask_components(mask, &allocator, labels, NULL),
-                         fail_at < 2 ? PAVE_NO_MEMORY : PAVE_OK);
-        assert_int_equal(counts.alive, 0);
-        assert_int_equal(counts.bytes, 0);
-    }
-    pave_mask_destroy(mask);
-    pave_window_destroy(window);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -261,25 +261,4 @@ TEST(test_pinch)
     assert_true(pinched > 8);
 }
 
-TEST(test_memory)
-{
-    pave_board *board = dense_board(40, 90, 1, PAVE_BOARD_HEX, 3, 0.07, 0.0);
-    bool done = false;
-    for (int64_t at = 0; !done; at++) {
-        failing memory = {.fail_at = at};
-        pave_allocator allocator = failing_allocator(&memory);
-        pave_dense dense;
-        pave_mesh *mesh = NULL;
-        pave_result result = pave_dense_create(board, NULL, &allocator, &dense);
-        if (result == PAVE_OK) result = pave_dense_to_mesh(&dense, NULL, &allocator, &mesh);
-        done = result == PAVE_OK;
-        if (!done) assert_int_equal(result, PAVE_NO_MEMORY);
-        pave_mesh_destroy(mesh);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
-        assert_true(at < 100);
-    }
-    pave_board_destroy(board);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,6 +1,6 @@
 /// tests/mesh/test_mesh.c: meshes of adjacencies: hexagons where geometry knows them, faces against
 /// a naive walk by angles, what must hold of every mesh, windows of all tilings, vertex rules, what
-/// is refused, progress, and failing allocations.
+/// is refused.
 #include "../test.h"
 #include "mesh_fixture.h"
 #include "src/board/adjacency_parts.h"
@@ -530,36 +530,6 @@ TEST(runners_change_nothing_and_progress_can_stop)
         assert_null(mesh);
     }
     pave_adjacency_destroy(adjacency);
-}
-
-TEST(failing_allocations)
-{
-    pave_adjacency *adjacency = board_adjacency(9, 8, PAVE_HEX_ODD_Q, 4, 0.9);
-    const pave_mesh_def def = {.relax = {.steps = 2}};
-    pave_result result = PAVE_NO_MEMORY;
-    for (failing memory = each_failing; failing_next(&memory);) {
-        pave_mesh *mesh = NULL, *copy = NULL;
-        pave_graph *graph = NULL;
-        pave_locator *locator = NULL;
-        pave_mesh_report report;
-        result =
-            pave_mesh_create_from_adjacency(adjacency, &def, &memory.allocator, NULL, &mesh, NULL);
-        if (result == PAVE_OK) result = pave_mesh_copy(mesh, &memory.allocator, &copy, NULL);
-        if (result == PAVE_OK) result = pave_mesh_to_graph(copy, &memory.allocator, &graph, NULL);
-        if (result == PAVE_OK)
-            result = pave_locator_create(copy, &memory.allocator, &locator, NULL);
-        if (result == PAVE_OK) result = pave_mesh_report_make(copy, &memory.allocator, &report);
-        assert_told(memory, result);
-        if (result == PAVE_OK) assert_true(pave_mesh_hash(mesh) == pave_mesh_hash(copy));
-        if (result == PAVE_OK) check_all(adjacency, copy);
-        pave_locator_destroy(locator);
-        pave_graph_destroy(graph);
-        pave_mesh_destroy(copy);
-        pave_mesh_destroy(mesh);
-    }
-    pave_adjacency_destroy(adjacency);
-    pave_mesh_destroy(NULL);
-    pave_locator_destroy(NULL);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

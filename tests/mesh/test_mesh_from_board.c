@@ -1,5 +1,5 @@
 /// tests/mesh/test_mesh_from_board.c: meshes of boards by the dense path and the general way: the
-/// same tiles bit for bit; refusals, ranges, progress, memory.
+/// same tiles bit for bit; refusals, ranges.
 #include "../sparse.h"
 #include "../test.h"
 #include "dense_fixture.h"
@@ -156,79 +156,6 @@ TEST(test_other_rules)
     assert_null(mesh);
     assert_ok(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL));
     pave_mesh_destroy(mesh);
-    pave_board_destroy(board);
-}
-
-typedef struct told {
-    int64_t calls, last, total, stop_at;
-} told;
-
-static bool tell(void *context, int64_t done, int64_t total)
-{
-    told *told_ = context;
-    assert_true(done >= told_->last && done <= total && total > 0);
-    assert_true(told_->calls == 0 ? done == 0 : total == told_->total);
-    told_->last = done;
-    told_->total = total;
-    return told_->calls++ == told_->stop_at;
-}
-
-/// Progress of a definition goes from 0 to the whole, and may stop the work at each report.
-static void check_progress(const pave_board *board, const pave_mesh_def *def)
-{
-    pave_mesh *mesh;
-    told whole = {.stop_at = -1};
-    pave_batch batch = {.progress = {tell, &whole}};
-    assert_ok(pave_mesh_create_from_board(board, def, NULL, &batch, &mesh, NULL));
-    pave_mesh_destroy(mesh);
-    assert_int_equal(whole.last, whole.total);
-    for (int64_t at = 0; at < whole.calls; at++) {
-        told part = {.stop_at = at};
-        pave_error error = {0};
-        batch.progress.context = &part;
-        pave_result result = pave_mesh_create_from_board(board, def, NULL, &batch, &mesh, &error);
-        assert_true(result == PAVE_STOPPED ||
-                    result == PAVE_OK); // stopping at the end of a part changes nothing
-        if (at == 0) assert_int_equal(result, PAVE_STOPPED);
-        if (result == PAVE_STOPPED) assert_null(mesh);
-        pave_mesh_destroy(mesh);
-    }
-}
-
-TEST(test_progress)
-{
-    pave_board *board = dense_board(50 / SPARSE(2), 150, 2, PAVE_BOARD_HEX, 5, 0.05, 0.0);
-    for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++)
-        for (int rim = PAVE_RIM_STAY; rim <= PAVE_RIM_FRAME; rim++)
-            check_progress(board, &(pave_mesh_def){.relax = {.kind = (pave_relax_kind)kind,
-                                                             .steps = 3,
-                                                             .rim = (pave_rim_kind)rim}});
-    check_progress(board, &(pave_mesh_def){.relax = {.steps = 50, .until = 1}});
-    check_progress(board, &(pave_mesh_def){.relax = {0}});
-    check_progress(board, &(pave_mesh_def){.vertex_rule = PAVE_VERTEX_CENTROID,
-                                           .relax = {.kind = PAVE_RELAX_PUSH, .steps = 3}});
-    pave_board_destroy(board);
-}
-
-TEST(test_memory)
-{
-    pave_board *board = dense_board(30, 40, 3, PAVE_BOARD_HEX, 3, 0.1, 0.0);
-    pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = 2}};
-    bool done = false;
-    for (int64_t at = 0; !done; at++) {
-        failing memory = {.fail_at = at};
-        pave_allocator allocator = failing_allocator(&memory);
-        pave_mesh *mesh;
-        pave_error error;
-        pave_result result =
-            pave_mesh_create_from_board(board, &def, &allocator, NULL, &mesh, &error);
-        done = result == PAVE_OK;
-        if (!done) assert_int_equal(result, PAVE_NO_MEMORY);
-        pave_mesh_destroy(mesh);
-        assert_int_equal(memory.alive, 0);
-        assert_int_equal(memory.bytes, 0);
-        assert_true(at < 1000);
-    }
     pave_board_destroy(board);
 }
 

@@ -180,26 +180,6 @@ TEST(large_networks)
         }
 }
 
-TEST(failing_allocations)
-{
-    pave_graph *graph = NULL;
-    pave_adjacency *adjacency = NULL;
-    draw_network(200, 1);
-    const pave_edges_def def = {drawn.node_count, drawn.positions, drawn.edge_count,
-                                (const int32_t(*)[2])drawn.edges};
-    assert_ok(pave_graph_create_from_edges(&def, NULL, &graph, NULL));
-    const pave_adjacency_def whole = {.graph = graph, .take_graph = true};
-    assert_ok(pave_adjacency_create(&whole, NULL, &adjacency, NULL));
-    for (failing counts = each_failing; failing_next(&counts);) {
-        pave_mesh *mesh = NULL;
-        const pave_result result =
-            pave_mesh_create_from_adjacency(adjacency, NULL, &counts.allocator, NULL, &mesh, NULL);
-        assert_told(counts, result);
-        pave_mesh_destroy(mesh);
-    }
-    pave_adjacency_destroy(adjacency);
-}
-
 /// A map 1000 km wide with towns 100 km apart, and in some of them a second house 5 m, or a hair,
 /// from the first: 2^-40 of an edge, far less than a fixed-point unit.
 TEST(houses_in_a_wide_land)

@@ -519,24 +519,6 @@ TEST(random_damage_is_refused_or_harmless)
     pave_mesh_destroy(mesh);
 }
 
-TEST(failing_allocations)
-{
-    pave_mesh *mesh = board_mesh(5, 6, 3, 0.3, NULL);
-    parts those = take_apart(mesh, 2);
-    those.rings.step = 0;
-    for (failing memory = each_failing; failing_next(&memory);) {
-        pave_mesh *other = NULL;
-        pave_error error = {0};
-        const pave_result result =
-            pave_mesh_create_from_rings(&those.rings, &memory.allocator, &other, &error);
-        assert_int_equal(result, error.result);
-        assert_told(memory, result);
-        pave_mesh_destroy(other);
-    }
-    put_away(&those);
-    pave_mesh_destroy(mesh);
-}
-
 // ---- Damaged meshes -----------------------------------------------------------------------------
 
 /// Each kind of damage is reported as that kind. The board is whole: tile 12 is in the middle of 5

@@ -1,6 +1,6 @@
 /// tests/mesh/test_polygons.c: outlines of windows of all tilings and of meshes: sides and their
 /// twins, vertices that are shared and placed as the tiling says, areas, the walk along the rim,
-/// Euler's formula, layouts that mirror, and failing allocations.
+/// Euler's formula, layouts that mirror.
 #include "../region/borders_fixture.h"
 #include "../test.h"
 #include "src/mesh/polygons_parts.h"
@@ -263,38 +263,6 @@ TEST(overlaps_are_named)
     assert_string_equal(error.message,
                         "cells 0 and 1 overlap along the side from vertex 2 to 3: move or remove "
                         "one");
-}
-
-TEST(failing_allocations_leave_nothing)
-{
-    outlines window = any_outlines(0), board = any_outlines(12);
-    const pave_mesh_rings rings = {.vertex_count = window.polygons->vertex_count,
-                                   .tile_count = window.polygons->cell_count,
-                                   .vertices = window.polygons->vertices,
-                                   .start = window.polygons->start,
-                                   .rings = window.polygons->corners};
-    for (int which = 0; which < 3; which++) {
-        failing memory = {.fail_at = 0};
-        pave_result result = PAVE_NO_MEMORY;
-        for (; result != PAVE_OK; memory.fail_at++) {
-            const pave_allocator allocator = failing_allocator(&memory);
-            pave_polygons *polygons = NULL;
-            memory.count = 0;
-            result = which == 0 ? pave_polygons_create_from_window(window.window, NULL, &allocator,
-                                                                   &polygons, NULL)
-                     : which == 1
-                         ? pave_polygons_create_from_mesh(board.mesh, &allocator, &polygons, NULL)
-                         : pave_polygons_create_from_rings(&rings, &allocator, &polygons, NULL);
-            assert_true(result == PAVE_OK ? polygons != NULL
-                                          : result == PAVE_NO_MEMORY && !polygons);
-            pave_polygons_destroy(polygons);
-            assert_int_equal(memory.alive, 0);
-            assert_int_equal(memory.bytes, 0);
-        }
-        assert_true(memory.fail_at > 6);
-    }
-    outlines_free(&board);
-    outlines_free(&window);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,6 +1,6 @@
 /// tests/patch/test_monotile.c: hats and spectres: every side inside has one twin and every angle
 /// sum is a full turn, in whole numbers; the same tiles for every area asked; their shares and
-/// counts; names; the whole range; what is refused, and memory that runs out.
+/// counts; names; the whole range; what is refused.
 #include "../sparse.h"
 #include "../test.h"
 #include "src/base/area.h"
@@ -486,23 +486,6 @@ TEST(test_refusals)
     refuse(PAVE_MONOTILE_HAT, disk(0, NAN, 1));
     refuse(PAVE_MONOTILE_HAT, disk(0, 0, INFINITY));
     refuse(PAVE_MONOTILE_HAT, disk(0, 0, -1));
-}
-
-TEST(test_memory)
-{
-    for (int kind = 0; kind < SHAPES; kind++) {
-        const pave_monotile_def def = {(pave_monotile)kind, 4};
-        const pave_area area = disk(0, 0, 12);
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_patch *patch = NULL;
-            pave_error error = {0};
-            const pave_result result =
-                pave_patch_create_from_monotile(&def, &area, &memory.allocator, &patch, &error);
-            assert_told(memory, result);
-            assert_true(result ? !patch && error.message[0] : memory.fail_at > 8);
-            pave_patch_destroy(patch);
-        }
-    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

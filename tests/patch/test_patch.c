@@ -1,5 +1,5 @@
 /// tests/patch/test_patch.c: patches against windows: the same outlines, graphs, places and lines,
-/// whichever way they are made; parts, what is refused, and memory that runs out.
+/// whichever way they are made; parts, what is refused.
 
 #include <pave/patch.h>
 
@@ -612,39 +612,6 @@ TEST(middles_lie_inside)
     assert_int_equal(pave_patch_at(patch, patch->graph->positions[0]), 0);
     assert_int_equal(pave_patch_at(patch, (pave_vec2){2, 4}), -1);
     pave_patch_destroy(patch);
-}
-
-TEST(memory_runs_out)
-{
-    piece made = make("cairo", (pave_window_def){.width = 3, .height = 3});
-    const pave_patch_def def = def_of(made.polygons);
-    for (int what = 0; what < 5; what++) {
-        pave_result result = PAVE_NO_MEMORY;
-        for (failing counter = each_failing; failing_next(&counter);) {
-            pave_patch *patch = NULL;
-            pave_graph *graph = NULL;
-            pave_adjacency *adjacency = NULL;
-            bool keep[256] = {true, false, true, true};
-            if (what == 0) result = pave_patch_create(&def, &counter.allocator, &patch, NULL);
-            if (what == 1)
-                result = pave_patch_create_part(made.patch, keep, &counter.allocator, &patch, NULL);
-            if (what == 2) result = pave_patch_solid(made.patch, &counter.allocator, keep);
-            if (what == 3)
-                result = pave_patch_graph(made.patch, PAVE_CONTACT_VERTEX, NULL, &counter.allocator,
-                                          &graph);
-            if (what == 4) {
-                memset(keep, 0, sizeof keep);
-                keep[made.patch->cell_count / 2] = true;
-                result =
-                    pave_patch_to_adjacency(made.patch, keep, &counter.allocator, &adjacency, NULL);
-            }
-            assert_told(counter, result);
-            pave_adjacency_destroy(adjacency);
-            pave_graph_destroy(graph);
-            pave_patch_destroy(patch);
-        }
-    }
-    release(&made);
 }
 
 /// Three squares in a row, and the last joined to the first.

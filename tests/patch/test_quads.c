@@ -1,7 +1,6 @@
 /// tests/patch/test_quads.c: relaxed quads: pieces in any order have the same bits, all quads are
 /// convex and close around their vertices, names are of one part each; the pairs and the steps by a
-/// second implementation; quality, what is refused, and memory that runs out. With PAVE_SOAK 10^7
-/// quads.
+/// second implementation; quality, what is refused. With PAVE_SOAK 10^7 quads.
 #include "../grid/same_parts.h"
 #include "../sparse.h"
 #include "../test.h"
@@ -636,8 +635,6 @@ TEST(rounds_pair_what_they_can)
     pave_quads_destroy(none);
 }
 
-// ---- Chunks and hexagons ------------------------------------------------------------------------
-
 // ---- Refusals and memory ------------------------------------------------------------------------
 
 static void refuse(const pave_quads_def *def, pave_area area, pave_result result)
@@ -707,37 +704,6 @@ TEST(empty_pieces_are_pieces)
     assert_int_equal(quads->quad_count, 0);
     pave_quads_destroy(quads);
     pave_quads_destroy(NULL);
-}
-
-TEST(failing_allocations_leave_nothing)
-{
-    const pave_quads_def def = {.steps = 3, .rounds = 2};
-    const pave_area area = pave_area_disk(pave_vec2_of(3, 60), 30);
-    const pave_cell chunks[] = {{0, 0, 0}, {0, 1, 0}};
-    for (int kind = 0; kind < 3; kind++) {
-        pave_quads *given = of_chunks(&def, 2, chunks, 2);
-        int64_t fail_at = 0;
-        for (pave_result result = PAVE_NO_MEMORY; result != PAVE_OK; fail_at++) {
-            failing memory = {.fail_at = fail_at};
-            const pave_allocator allocator = failing_allocator(&memory);
-            pave_quads *quads = NULL;
-            pave_patch *patch = NULL;
-            pave_error error = {0};
-            result =
-                kind == 0 ? pave_quads_create_from_area(&def, &area, &allocator, &quads, &error)
-                : kind == 1
-                    ? pave_quads_create_from_chunks(&def, 2, chunks, 2, &allocator, &quads, &error)
-                    : pave_patch_create_from_quads(given, &allocator, &patch, &error);
-            assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
-            assert_int_equal(error.result, result);
-            pave_quads_destroy(quads);
-            pave_patch_destroy(patch);
-            assert_int_equal(memory.alive, 0);
-            assert_int_equal(memory.bytes, 0);
-        }
-        assert_true(fail_at > 5);
-        pave_quads_destroy(given);
-    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -536,29 +536,4 @@ TEST(hashes_tell_maps_apart)
     outlines_free(&of);
 }
 
-TEST(failing_allocations_leave_nothing)
-{
-    outlines of = any_outlines(0);
-    int32_t *map = random_map(of.polygons, 5, 3, 1);
-    const pave_borders_def defs[] = {{.polygons = of.polygons, .of_cell = map, .count = 3},
-                                     {.window = of.window, .of_cell = map, .count = 3}};
-    for (int i = 0; i < 2; i++) {
-        failing memory = {.fail_at = 0};
-        pave_result result = PAVE_NO_MEMORY;
-        for (; result != PAVE_OK; memory.fail_at++) {
-            const pave_allocator allocator = failing_allocator(&memory);
-            pave_borders *borders = NULL;
-            memory.count = 0;
-            result = pave_borders_create(&defs[i], &allocator, &borders, NULL);
-            assert_true(result == PAVE_OK ? borders != NULL : result == PAVE_NO_MEMORY && !borders);
-            pave_borders_destroy(borders);
-            assert_int_equal(memory.alive, 0);
-            assert_int_equal(memory.bytes, 0);
-        }
-        assert_true(memory.fail_at > 20);
-    }
-    free(map);
-    outlines_free(&of);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -292,35 +292,6 @@ TEST(the_fairest_of_the_games_board)
     assert_int_equal(board.players, PAVE_DICEWARS_PLAYERS);
 }
 
-typedef struct tally {
-    int64_t calls, stop_at;
-} tally;
-
-static bool tell(void *context, int64_t done, int64_t total)
-{
-    tally *one = context;
-    assert_true(done == one->calls && done <= total);
-    return one->calls++ == one->stop_at;
-}
-
-TEST(progress_of_tries)
-{
-    for (int32_t tries = 1; tries < 5; tries += 3)
-        for (int64_t stop_at = 0; stop_at <= tries + 1; stop_at++) {
-            tally counts = {.stop_at = stop_at};
-            const pave_batch batch = {.progress = {tell, &counts}};
-            const pave_dicewars_board_def def = {.seed = 3, .tries = tries};
-            pave_dicewars_board board = {.players = 99};
-            pave_error error = {.result = PAVE_OK};
-            const bool stopped = stop_at < tries; // when all is done it changes nothing
-            assert_int_equal(pave_dicewars_board_make(&def, NULL, &batch, &board, NULL, &error),
-                             stopped ? PAVE_STOPPED : PAVE_OK);
-            assert_int_equal(error.result, stopped ? PAVE_STOPPED : PAVE_OK);
-            assert_int_equal(board.players, stopped ? 99 : PAVE_DICEWARS_PLAYERS);
-            assert_int_equal(counts.calls, stopped ? stop_at + 1 : tries + 1);
-        }
-}
-
 // ---- What is wrong ------------------------------------------------------------------------------
 
 static void assert_refused(const int32_t *labels, int32_t areas, const int32_t *owners,
@@ -360,20 +331,6 @@ TEST(wrong_maps)
                          PAVE_RANGE);
         assert_int_equal(error.result, PAVE_RANGE);
         assert_non_null(strstr(error.message, i == 0 ? "tries" : "players"));
-    }
-}
-
-TEST(failing_allocations)
-{
-    pave_result result = PAVE_NO_MEMORY;
-    for (failing counts = each_failing; failing_next(&counts);) {
-        pave_dicewars_board board;
-        pave_error error = {.result = PAVE_OK};
-        const pave_dicewars_board_def def = {.seed = 3, .corrected = true, .tries = 2};
-        result = pave_dicewars_board_make(&def, &counts.allocator, NULL, &board, NULL, &error);
-        assert_int_equal(error.result, result);
-        assert_told(counts, result);
-        assert_true(result != PAVE_OK || counts.fail_at >= 12);
     }
 }
 

@@ -341,24 +341,4 @@ TEST(locked_owners_are_not_swapped)
     pave_window_destroy(made.window);
 }
 
-TEST(failing_allocations)
-{
-    static made_map made;
-    assert_ok(pave_window_create(&(pave_window_def){.width = 12, .height = 12}, NULL, &made.window,
-                                 NULL));
-    for (failing counts = each_failing; failing_next(&counts);) {
-        pave_dicewars_map out = {made.labels, made.owners, made.dice};
-        made.def = (pave_dicewars_def){.ground = pave_ground_of_window(made.window),
-                                       .areas = 8,
-                                       .tries = 2,
-                                       .margin = 1,
-                                       .symmetry = PAVE_DICEWARS_QUARTER};
-        const pave_result result =
-            pave_dicewars_make(&made.def, &counts.allocator, NULL, &out, NULL, NULL);
-        assert_told(counts, result);
-        assert_true(result != PAVE_OK || counts.fail_at >= 30);
-    }
-    pave_window_destroy(made.window);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,5 +1,5 @@
 /// tests/region/test_growth.c: growth on many grounds: what is promised of every map, sizes, sea,
-/// locks, roughness, hard grounds, bad input, memory.
+/// locks, roughness, hard grounds, bad input.
 #include "../graph/graph_cases.h"
 #include "../sparse.h"
 #include "../test.h"
@@ -484,31 +484,6 @@ static bool tell(void *context, int64_t done, int64_t total)
     return one->calls > one->stop_at;
 }
 
-TEST(progress_is_told_and_stops)
-{
-    static int32_t labels[CELLS_MAX], untouched[CELLS_MAX];
-    pave_window_def place = {.tiling = pave_tiling_hex(), .width = 30, .height = 30};
-    pave_window *window = NULL;
-    assert_ok(pave_window_create(&place, NULL, &window, NULL));
-    tally counts = {.stop_at = INT64_MAX};
-    pave_batch batch = {.progress = {tell, &counts}};
-    pave_growth_def def = {.ground = pave_ground_of_window(window), .areas = 20, .land = 0.7};
-    assert_ok(pave_growth_make(&def, NULL, &batch, labels, NULL, NULL));
-    assert_true(counts.last == counts.total && counts.calls > 5);
-    int64_t calls = counts.calls;
-    memset(labels, 0, sizeof labels);
-    for (int64_t stop_at = 0; stop_at < calls - 1; stop_at++) {
-        counts = (tally){.stop_at = stop_at};
-        pave_error error = {0};
-        assert_int_equal(pave_growth_make(&def, NULL, &batch, labels, NULL, &error), PAVE_STOPPED);
-        assert_int_equal(error.result, PAVE_STOPPED);
-        assert_memory_equal(labels, untouched, sizeof labels);
-    }
-    counts = (tally){.stop_at = calls - 1}; // when all is done it changes nothing
-    assert_ok(pave_growth_make(&def, NULL, &batch, labels, NULL, NULL));
-    pave_window_destroy(window);
-}
-
 /// A round tells of its progress on the way, so that a large map stops soon.
 TEST(rounds_tell_of_progress)
 {
@@ -525,31 +500,6 @@ TEST(rounds_tell_of_progress)
     assert_true(counts.calls > 3 + ROUNDS * (1 + parts) + PASSES * (1 + parts));
     pave_window_destroy(window);
     test_free(labels);
-}
-
-TEST(failing_allocations)
-{
-    static int32_t labels[CELLS_MAX], untouched[CELLS_MAX];
-    pave_window_def place = {.tiling = pave_tiling_hex(), .width = 20, .height = 20};
-    pave_window *window = NULL;
-    assert_ok(pave_window_create(&place, NULL, &window, NULL));
-    pave_growth_def def = {.ground = pave_ground_of_window(window),
-                           .areas = 60,
-                           .land = 0.7,
-                           .roughness = 0.5,
-                           .margin = 1,
-                           .tolerance = -1};
-    for (failing counts = each_failing; failing_next(&counts);) {
-        pave_error error = {0};
-        const pave_result result =
-            pave_growth_make(&def, &counts.allocator, NULL, labels, NULL, &error);
-        if (result != PAVE_OK)
-            assert_true(error.result == PAVE_NO_MEMORY &&
-                        memcmp(labels, untouched, sizeof labels) == 0);
-        assert_told(counts, result);
-        assert_true(result != PAVE_OK || counts.fail_at >= 40);
-    }
-    pave_window_destroy(window);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

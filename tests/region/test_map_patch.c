@@ -1,5 +1,5 @@
 /// tests/region/test_map_patch.c: maps on patches: their ground and outlines, territories and
-/// borders, growth, Dice Wars and segregation on them, what is refused, failing memory.
+/// borders, growth, Dice Wars and segregation on them, what is refused.
 #include <math.h>
 
 #include "../test.h"
@@ -388,31 +388,6 @@ TEST(is_refused)
                         "the ground has 42 cells and the patch 6: use a graph of that patch");
     pave_patch_destroy(patch); // still the caller's
     pave_map_destroy(of_mesh);
-}
-
-TEST(failing_memory)
-{
-    static const int32_t labels[6] = {1, 0, 2, 2, 1, 1};
-    pave_patch *patch = squares_around_holes();
-    pave_map *whole;
-    const pave_map_def def = {.territory.labels = labels, .patch = patch};
-    assert_ok(pave_map_create(&def, NULL, &whole, NULL));
-    for (int which = 0; which < 2; which++) {
-        for (failing part = each_failing; failing_next(&part);) {
-            pave_map *map = NULL;
-            pave_polygons *polygons = NULL;
-            pave_error error;
-            const pave_result result =
-                which ? pave_map_polygons(whole, &part.allocator, &polygons, &error)
-                      : pave_map_create(&def, &part.allocator, &map, &error);
-            if (result != PAVE_OK) assert_true(error.message[0] != 0 && !map && !polygons);
-            pave_polygons_destroy(polygons);
-            pave_map_destroy(map);
-            assert_told(part, result);
-        }
-    }
-    pave_map_destroy(whole);
-    pave_patch_destroy(patch);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -609,49 +609,4 @@ TEST(territories_have_bridges)
     pave_window_destroy(window);
 }
 
-// ---- Memory -------------------------------------------------------------------------------------
-
-TEST(failing_allocations)
-{
-    for (int number = 0; number < GRAPH_CASES; number += 3)
-        for (int contact = 0; contact < 2; contact++) {
-            pave_window *window = case_window(number);
-            pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE), *made = NULL;
-            failing memory = {.fail_at = 0};
-            pave_allocator allocator = failing_allocator(&memory);
-            pave_territories *territories = NULL;
-            case_labels(graph, number, 30, 3, 1, labels);
-            pave_territory_def def = rules(7, labels);
-            def.ground = (pave_ground){.window = window, .contact = (pave_contact)contact};
-            pave_result result = PAVE_NO_MEMORY;
-            for (; result != PAVE_OK; memory.fail_at++) {
-                memory.count = 0;
-                result = pave_territories_create(&def, &allocator, &territories, NULL);
-                assert_true(result == PAVE_OK || (result == PAVE_NO_MEMORY && !territories &&
-                                                  memory.alive == 0 && memory.bytes == 0));
-                assert_true(memory.fail_at < 500);
-            }
-            int64_t alive = memory.alive;
-            int32_t owners[TWIN_MAX] = {0}, largest[1];
-            for (memory.fail_at = memory.count = 0, result = PAVE_NO_MEMORY; result != PAVE_OK;
-                 memory.fail_at++, memory.count = 0) {
-                result = pave_territories_graph(territories, &allocator, &made, NULL);
-                assert_true(result == PAVE_OK ||
-                            (result == PAVE_NO_MEMORY && !made && memory.alive == alive));
-            }
-            pave_graph_destroy(made);
-            for (memory.fail_at = memory.count = 0, result = PAVE_NO_MEMORY; result != PAVE_OK;
-                 memory.fail_at++, memory.count = 0) {
-                result = pave_territories_supply(territories, owners, 1, &allocator, largest, NULL);
-                assert_true((result == PAVE_OK || result == PAVE_NO_MEMORY) &&
-                            memory.alive == alive);
-            }
-            pave_territories_destroy(territories);
-            assert_int_equal(memory.alive, 0);
-            assert_int_equal(memory.bytes, 0);
-            pave_graph_destroy(graph);
-            pave_window_destroy(window);
-        }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

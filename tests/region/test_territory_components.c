@@ -131,26 +131,4 @@ TEST(nothing_at_all)
     pave_window_destroy(window);
 }
 
-TEST(failing_allocations)
-{
-    for (int number = 0; number < GRAPH_CASES; number++)
-        for (int contact = 0; contact < 2; contact++) {
-            pave_window *window = case_window(number);
-            pave_ground ground = {.window = window, .contact = (pave_contact)contact};
-            failing memory = {.fail_at = 0};
-            pave_allocator allocator = failing_allocator(&memory);
-            pave_result result = PAVE_NO_MEMORY;
-            for (; result != PAVE_OK; memory.fail_at++) {
-                memory.count = 0;
-                result = pave_label_components(&ground, labels, true, &allocator, found, NULL);
-                assert_true(result == PAVE_OK ||
-                            (result == PAVE_NO_MEMORY && memory.count > memory.fail_at));
-                assert_int_equal(memory.alive, 0);
-                assert_int_equal(memory.bytes, 0);
-                assert_true(memory.fail_at < 50);
-            }
-            pave_window_destroy(window);
-        }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,6 +1,5 @@
 /// tests/scene/test_picture_land.c: pictures of worlds on every tiling: each corner and
-/// side is drawn as its colour requires; rejected arguments, stopping, and each allocation failing
-/// once.
+/// side is drawn as its colour requires; rejected arguments.
 #include <math.h>
 
 #include "../calls.h"
@@ -480,19 +479,6 @@ TEST(wrong_definitions_are_refused)
     pave_window_destroy(empty);
     land_close(&squares);
     land_close(&l);
-}
-
-TEST(every_allocation_fails_once)
-{
-    static const pave_builtin themes[] = {PAVE_BUILTIN_CAVE, PAVE_BUILTIN_ROADS};
-    for (int i = 0; i < 2; i++) {
-        land l;
-        land_open(&l, themes[i], "hex", 1);
-        const pave_picture_world_def def = {
-            .world = l.world, .window = l.window, .theme = themes[i], .title = "title"};
-        fail_each_allocation(make_picture_world, &def);
-        land_close(&l);
-    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

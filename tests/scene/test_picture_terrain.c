@@ -1,5 +1,5 @@
 /// tests/scene/test_picture_terrain.c: pictures of terrain: water is blue and land is not, rivers
-/// are lines, the same picture by any runner, what is refused, failing memory.
+/// are lines, the same picture by any runner, what is refused.
 
 #include "../../src/tactics/solid_parts.h"
 #include "../calls.h"
@@ -157,18 +157,6 @@ TEST(refused)
     def.size.scale = 1e6;
     assert_int_equal(pave_picture_terrain(&def, NULL, NULL, &scene, &error), PAVE_RANGE);
     assert_null(scene);
-}
-
-TEST(any_allocation_may_fail)
-{
-    const pave_picture_terrain_def def = {.terrain = terrain, .size = {.width = 60}};
-    for (failing counts = each_failing; failing_next(&counts);) {
-        pave_scene *scene = NULL;
-        const pave_result result =
-            pave_picture_terrain(&def, &counts.allocator, NULL, &scene, NULL);
-        pave_scene_destroy(scene);
-        assert_told(counts, result);
-    }
 }
 
 int main(void) { return run_all_tests(open_terrain, close_terrain); }

@@ -1,5 +1,5 @@
 /// tests/scene/test_picture_world.c: pictures of worlds: each tile comes from its place in the
-/// sheet, straight and as diamonds; what is refused, stopping, and every allocation failing once.
+/// sheet, straight and as diamonds; what is refused.
 
 #include "../test.h"
 #include "picture_fixture.h"
@@ -183,15 +183,6 @@ TEST(wrong_definitions_are_refused)
         assert_int_equal(error.result, results[i]);
         assert_true(strlen(error.message) > 10);
     }
-    pave_world_destroy(world);
-}
-
-TEST(every_allocation_fails_once)
-{
-    pave_world *world = world_of(1);
-    const pave_picture_world_def def = {
-        .world = world, .rect = {0, 0, 4, 4}, .sheet = sheet_of(), .title = "title"};
-    fail_each_allocation(make_picture_world, &def);
     pave_world_destroy(world);
 }
 

@@ -302,37 +302,4 @@ TEST(a_star)
     pave_graph_destroy(graph);
 }
 
-// ---- Memory -------------------------------------------------------------------------------------
-
-static void fail_each(pave_contact contact, int number, bool far)
-{
-    pave_window *window = case_window(number);
-    pave_ground ground = {.window = window, .contact = contact};
-    int32_t labels[2000];
-    int64_t fail_at = 0;
-    pave_result result = PAVE_NO_MEMORY;
-    draw_labels(labels, (int32_t)window->count, 3, 4, far);
-    for (; result == PAVE_NO_MEMORY; fail_at++) {
-        static const pave_measures none = {.cells = 0};
-        failing counts = {.fail_at = fail_at};
-        pave_allocator allocator = failing_allocator(&counts);
-        pave_measures found;
-        result = pave_measures_make(&ground, labels, &allocator, &found);
-        if (result != PAVE_OK) assert_memory_equal(&found, &none, sizeof found);
-        assert_int_equal(counts.alive, 0);
-        assert_int_equal(counts.bytes, 0);
-    }
-    assert_ok(result);
-    assert_true(fail_at > 7);
-    pave_window_destroy(window);
-}
-
-TEST(failing_allocations)
-{
-    fail_each(PAVE_CONTACT_EDGE, 0, false);
-    fail_each(PAVE_CONTACT_EDGE, 20, true);
-    fail_each(PAVE_CONTACT_VERTEX, 20, false);
-    fail_each(PAVE_CONTACT_VERTEX, 4, false);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

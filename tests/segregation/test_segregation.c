@@ -1,5 +1,5 @@
 /// tests/segregation/test_segregation.c: segregations from outside: what they are made from, runs
-/// and how they end, wrong data, memory.
+/// and how they end, wrong data.
 #include "../test.h"
 #include "segregation_fixture.h"
 
@@ -385,38 +385,6 @@ TEST(too_many_cells_are_refused)
 }
 
 // ---- Memory -------------------------------------------------------------------------------------
-
-/// Creates, steps and destroys with the n-th allocation failing, for every n.
-TEST(every_failure_is_clean)
-{
-    pave_window *window = hexagon(6), *wrapped = segregation_window(13);
-    pave_graph *graph = segregation_graph(window, PAVE_CONTACT_EDGE);
-    const pave_ground grounds[] = {pave_ground_of_window(window), pave_ground_of_graph(graph),
-                                   pave_ground_of_window(wrapped)};
-    for (int number = 0; number < 12; number++) {
-        pave_segregation_def def = {.ground = grounds[number % 3],
-                                    .seed = 4,
-                                    .counted = number / 3 == 1,
-                                    .reach = number / 3 == 2 ? 2 : 1};
-        def.vacancy = number / 3 == 3 ? 0.5 : 0;
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_segregation *segregation = NULL;
-            pave_error error = {0};
-            const pave_result result =
-                pave_segregation_create(&def, &memory.allocator, &segregation, &error);
-            if (result == PAVE_OK) {
-                assert_ok(pave_segregation_run(segregation, 20, NULL));
-                pave_segregation_destroy(segregation);
-            } else {
-                assert_non_null(strstr(error.message, "out of memory"));
-            }
-            assert_told(memory, result);
-        }
-    }
-    pave_graph_destroy(graph);
-    pave_window_destroy(window);
-    pave_window_destroy(wrapped);
-}
 
 /// Where the history cannot grow, a step fails, and nothing has happened.
 TEST(a_step_without_memory_is_none)

@@ -234,26 +234,4 @@ TEST(windows_and_graphs)
             }
 }
 
-TEST(failing_allocations)
-{
-    pave_window *window = case_window(8);
-    for (int order = 0; order < 2; order++)
-        for (int32_t reach = 1; reach < 3; reach++) {
-            pave_result result = PAVE_NO_MEMORY;
-            for (failing counts = each_failing; failing_next(&counts);) {
-                pave_segregation_def def = {
-                    .ground = pave_ground_of_window(window), .seed = 3, .races = 5, .reach = reach};
-                def.order = (pave_move_order)order;
-                pave_segregation *segregation = NULL;
-                result = pave_segregation_create(&def, &counts.allocator, &segregation, NULL);
-                assert_true((segregation != NULL) == (result == PAVE_OK));
-                if (segregation) result = pave_segregation_run(segregation, 5, NULL);
-                pave_segregation_destroy(segregation);
-                assert_told(counts, result);
-                assert_true(result != PAVE_OK || counts.fail_at >= 7);
-            }
-        }
-    pave_window_destroy(window);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

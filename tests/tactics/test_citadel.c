@@ -1,5 +1,4 @@
-/// tests/tactics/test_citadel.c: citadels: words, definitions, what a seed keeps, bad input,
-/// memory.
+/// tests/tactics/test_citadel.c: citadels: words, definitions, what a seed keeps, bad input.
 #include "../sparse.h"
 #include "../test.h"
 #include "citadel_checks.h"
@@ -253,21 +252,6 @@ TEST(wrong_definitions_are_refused)
             PAVE_INVALID, "6 bastions or more");
     refused((pave_citadel_def){.size = 14, .outline = PAVE_CITADEL_OUTLINE_HEXAGON, .bastions = 40},
             PAVE_INVALID, "ask for another number");
-}
-
-TEST(memory_that_fails_is_reported)
-{
-    const pave_citadel_def def = {.seed = 4, .size = 20, .moat = true};
-    for (failing memory = each_failing; failing_next(&memory);) {
-        pave_citadel *citadel = NULL;
-        pave_error error = {0};
-        const pave_result result = pave_citadel_create(&def, &memory.allocator, &citadel, &error);
-        assert_told(memory, result);
-        assert_int_equal(error.result, result);
-        assert_true(!citadel == !!result);
-        if (result == PAVE_OK) holds(citadel);
-        pave_citadel_destroy(citadel);
-    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,5 +1,5 @@
 /// tests/tactics/test_creature.c: bodies, corners, moves and what they pass, against lists of cells
-/// and convex hulls; fitting and clearance maps against every size in turn; bad input and memory.
+/// and convex hulls; fitting and clearance maps against every size in turn; bad input.
 #include "../grid/same_parts.h"
 #include "../sparse.h"
 #include "../test.h"
@@ -348,30 +348,6 @@ TEST(clearance_refuses_other_windows)
     assert_string_equal(error.message,
                         "creatures need a window that does not wrap, so that their bodies cannot "
                         "meet themselves: give walls on one that does not");
-}
-
-TEST(clearance_survives_a_lack_of_memory)
-{
-    pave_mask *walls = brute_board(brute_windows[0], 5, 50, 30);
-    for (int kind = 0; kind < 3; kind++)
-        for (int stance = 0; stance < (kind == PAVE_CREATURE_RHOMBUS ? 3 : 1); stance++) {
-            pave_result result = PAVE_NO_MEMORY;
-            for (failing memory = each_failing; failing_next(&memory);) {
-                int32_t map[256] = {-1};
-                pave_error error = {0};
-                result = pave_creature_clearance(walls, (pave_creature_kind)kind,
-                                                 (pave_tri_edge_kind)stance, &memory.allocator, map,
-                                                 &error);
-                if (result == PAVE_NO_MEMORY) {
-                    assert_int_equal(map[0], -1);
-                    assert_string_equal(error.message, "not enough memory for a clearance map");
-                } else {
-                    assert_true(memory.fail_at >= 4);
-                }
-                assert_told(memory, result);
-            }
-        }
-    brute_board_close(walls);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

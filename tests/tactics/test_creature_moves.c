@@ -1,5 +1,5 @@
 /// tests/tactics/test_creature_moves.c: paths of creatures between walls, against relaxation over
-/// all poses with moves that are tried cell by cell; costs, bad input and memory.
+/// all poses with moves that are tried cell by cell; costs, bad input.
 #include "../sparse.h"
 #include "../test.h"
 #include "creature_brute.h"
@@ -326,27 +326,6 @@ TEST(bad_definitions_are_refused)
         assert_int_equal(pave_creature_moves_create(&def, NULL, &moves, &error), PAVE_RANGE);
         assert_null(moves);
         assert_string_equal(error.message, cases[i].message);
-    }
-    brute_board_close(walls);
-}
-
-TEST(moves_survive_a_lack_of_memory)
-{
-    pave_mask *walls = brute_board(brute_windows[3], 4, 30, 20);
-    for (int kind = 0; kind < 3; kind++) {
-        static const int32_t dear[NODES_MAX] = {2, 1};
-        const pave_creature_def def = {
-            .walls = walls, .creature = {(pave_creature_kind)kind, 2}, .costs = dear};
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_creature_moves *moves = NULL;
-            pave_error error = {0};
-            const pave_result result =
-                pave_creature_moves_create(&def, &memory.allocator, &moves, &error);
-            assert_true((result == PAVE_OK) == (moves != NULL));
-            if (result) assert_string_equal(error.message, "not enough memory for moves");
-            pave_creature_moves_destroy(moves);
-            assert_told(memory, result);
-        }
     }
     brute_board_close(walls);
 }

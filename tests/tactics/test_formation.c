@@ -329,28 +329,4 @@ TEST(test_fit)
     pave_formation_destroy(NULL);
 }
 
-TEST(test_no_memory)
-{
-    formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 4);
-    const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 5);
-    bool failed = true;
-    for (int64_t n = 0; failed; n++) {
-        failing memory = {.fail_at = n};
-        const pave_allocator allocator = failing_allocator(&memory);
-        pave_formation *formation;
-        pave_error error = {0};
-        const pave_result result =
-            pave_formation_create(&def, board.walls, &allocator, &formation, &error);
-        failed = result != PAVE_OK;
-        if (failed) {
-            assert_int_equal(result, PAVE_NO_MEMORY);
-            assert_int_equal(error.result, PAVE_NO_MEMORY);
-            assert_null(formation);
-        }
-        pave_formation_destroy(formation);
-        assert_int_equal(memory.alive, 0);
-    }
-    formation_board_close(&board);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -269,22 +269,4 @@ TEST(wrong_moves_are_refused)
     pave_window_destroy(tri);
 }
 
-TEST(failed_allocations_are_reported)
-{
-    pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 6, 4, false);
-    for (int metric = 0; metric < METRICS; metric++) {
-        const pave_moves_def def = {.window = window, .metric = (pave_tri_metric)metric};
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_error error = {0};
-            pave_moves *moves;
-            const pave_result result = pave_moves_create(&def, &memory.allocator, &moves, &error);
-            assert_int_equal(error.result, result);
-            assert_true(!moves == !!result);
-            pave_moves_destroy(moves);
-            assert_told(memory, result);
-        }
-    }
-    pave_window_destroy(window);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -351,31 +351,4 @@ TEST(wrong_attacks_are_refused)
     pave_window_destroy(tri);
 }
 
-TEST(failed_allocations_are_reported)
-{
-    pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 12, 6, true);
-    pave_mask *walls = board_walls(window, 1, 10, 10);
-    int32_t sources[MANY];
-    for (int i = 0; i < MANY; i++) sources[i] = some_open_cell(walls, 3);
-    for (int32_t most = 3; most < 60; most += 50) {
-        const pave_zone_def def = {.walls = walls,
-                                   .sources = sources,
-                                   .source_count = MANY,
-                                   .most = most,
-                                   .metric = PAVE_TRI_TOUCH,
-                                   .sight = true};
-        for (failing memory = each_failing; failing_next(&memory);) {
-            int32_t cells[72];
-            int64_t count;
-            pave_error error = {0};
-            const pave_result result =
-                pave_zone_cells(&def, &memory.allocator, cells, 72, &count, &error);
-            assert_int_equal(error.result, result);
-            assert_told(memory, result);
-        }
-    }
-    pave_mask_destroy(walls);
-    pave_window_destroy(window);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -1,5 +1,5 @@
 /// tests/tactics/test_terrain.c: terrain: levels and ways against brute force, rivers and lakes
-/// over many seeds, heights of users and of pictures, costs, bad input, memory.
+/// over many seeds, heights of users and of pictures, costs, bad input.
 
 #include <pave/random.h>
 #include <pave/search.h>
@@ -460,31 +460,6 @@ TEST(bad_definitions)
     pave_window_destroy(torus);
     pave_window_destroy(squares);
     pave_window_destroy(empty);
-    pave_window_destroy(window);
-}
-
-TEST(any_allocation_may_fail)
-{
-    pave_window *window = window_of(PAVE_WINDOW_RECTANGLE, 40, 20);
-    const pave_terrain_def def = {.window = window, .seed = 8, .river = 8};
-    for (failing state_of = each_failing; failing_next(&state_of);) {
-        pave_terrain *terrain = NULL;
-        pave_solid *solid = NULL;
-        pave_error error = {0};
-        pave_result result = pave_terrain_create(&def, &state_of.allocator, &terrain, &error);
-        if (result == PAVE_OK)
-            result = pave_terrain_surface(terrain, &state_of.allocator, &solid, &error);
-        pave_solid_destroy(solid);
-        solid = NULL;
-        if (result == PAVE_OK)
-            result = pave_terrain_prisms(terrain, &(pave_terrain_prisms_def){0},
-                                         &state_of.allocator, &solid, &error);
-        pave_solid_report report;
-        if (result == PAVE_OK) result = pave_solid_check(solid, &state_of.allocator, &report);
-        pave_solid_destroy(solid);
-        pave_terrain_destroy(terrain);
-        assert_told(state_of, result);
-    }
     pave_window_destroy(window);
 }
 

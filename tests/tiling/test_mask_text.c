@@ -202,20 +202,4 @@ TEST(what_is_wrong_has_a_place)
                         "the grid is not named: put a line such as \"grid hex\" before the window");
 }
 
-TEST(failing_allocations)
-{
-    static const char text[] =
-        "grid cairo\nwindow parallelogram 3x3 wrap\nedges 0,0,0:1\ncells 1,1,1";
-    for (failing counts = each_failing; failing_next(&counts);) {
-        pave_mask *mask = NULL;
-        pave_error error = {0};
-        const pave_result result =
-            pave_mask_read(text, sizeof text - 1, NULL, NULL, &counts.allocator, &mask, &error);
-        assert_true((mask != NULL) == (result == PAVE_OK) && error.result == result);
-        pave_mask_destroy(mask);
-        assert_told(counts, result);
-        assert_true(result != PAVE_OK || counts.fail_at >= 7);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

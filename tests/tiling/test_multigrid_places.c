@@ -286,20 +286,4 @@ TEST(test_area_refusals)
         assert_true(pave_multigrid_cell_valid(&multigrid, cells[i]));
 }
 
-TEST(test_no_memory)
-{
-    const pave_multigrid multigrid = multigrid_of(5, 1);
-    const pave_area area = pave_area_disk(pave_vec2_of(0, 0), 20.0);
-    static pave_cell cells[2000];
-    for (failing memory = each_failing; failing_next(&memory);) {
-        int64_t count = -3;
-        cells[0] = pave_cell_of(-77, -77);
-        const pave_result result =
-            pave_multigrid_cells(&multigrid, &area, &memory.allocator, cells, 2000, &count);
-        assert_told(memory, result);
-        assert_true(result ? count == -3 : memory.fail_at >= 3);
-        if (result) assert_cell(cells[0], pave_cell_of(-77, -77));
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

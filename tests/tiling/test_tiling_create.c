@@ -1,5 +1,4 @@
-/// tests/tiling/test_tiling_create.c: user-made tilings: each fault is reported in one sentence;
-/// failing memory; colourings.
+/// tests/tiling/test_tiling_create.c: user-made tilings: each fault is reported in one sentence; colourings.
 #include <pave/tiling.h>
 
 #include <math.h>
@@ -304,84 +303,6 @@ TEST(duals_that_are_none)
     assert_null(dual);
     assert_non_null(strstr(error.message, "joins only two faces"));
     pave_tiling_destroy(bricks);
-}
-
-// ---- Memory -------------------------------------------------------------------------------------
-
-typedef pave_result make_function(const pave_allocator *allocator, failing *state);
-
-static pave_result make_own(const pave_allocator *allocator, failing *state)
-{
-    pave_tiling *tiling;
-    pave_error error = {0};
-    const pave_result result = own_tiling_create(3, allocator, &tiling, &error);
-    if (result != PAVE_OK) assert_string_equal(error.message, "not enough memory for the tiling");
-    assert_true((tiling != NULL) == (result == PAVE_OK));
-    assert_true(result == PAVE_OK || state->alive == 0);
-    pave_tiling_destroy(tiling);
-    return result;
-}
-
-static pave_result make_square(const pave_allocator *allocator, failing *state)
-{
-    pave_tiling *tiling;
-    const pave_result result = pave_tiling_create_named("square", allocator, &tiling, NULL);
-    assert_true((tiling != NULL) == (result == PAVE_OK));
-    pave_tiling_destroy(tiling);
-    return result;
-}
-
-static pave_result make_known(const pave_allocator *allocator, failing *state)
-{
-    static const pave_vec2 unit[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    const pave_tiling_polygon face = {4, unit};
-    const pave_tiling_def def = {"square", {1, 0}, {0, 1}, 1, &face};
-    pave_tiling *tiling;
-    pave_error error = {0};
-    const pave_result result = pave_tiling_create(&def, allocator, &tiling, &error);
-    if (result != PAVE_OK) assert_string_equal(error.message, "not enough memory for the tiling");
-    assert_true((tiling != NULL) == (result == PAVE_OK));
-    assert_true(result == PAVE_OK || state->alive == 0);
-    pave_tiling_destroy(tiling);
-    return result;
-}
-
-static pave_result make_dual(const pave_allocator *allocator, failing *state)
-{
-    pave_tiling *tiling;
-    const pave_result result = pave_tiling_create_named("cairo", allocator, &tiling, NULL);
-    assert_true((tiling != NULL) == (result == PAVE_OK));
-    pave_tiling_destroy(tiling);
-    return result;
-}
-
-static pave_result make_colors(const pave_allocator *allocator, failing *state)
-{
-    pave_coloring coloring;
-    const pave_result result =
-        pave_tiling_color(pave_tiling_tri(), PAVE_CONTACT_VERTEX, 6, allocator, &coloring);
-    assert_true((coloring.table != NULL) == (result == PAVE_OK));
-    assert_true(result == PAVE_OK || (state->alive == 0 && coloring.colors == 0));
-    pave_coloring_release(&coloring, allocator);
-    return result;
-}
-
-TEST(failing_memory)
-{
-    make_function *const makers[] = {make_own, make_square, make_known, make_dual, make_colors};
-    for (int maker = 0; maker < 5; maker++) {
-        failing whole = {.fail_at = -1};
-        const pave_allocator from_whole = failing_allocator(&whole);
-        assert_ok(makers[maker](&from_whole, &whole));
-        assert_true(whole.count > 1);
-        assert_true(whole.alive == 0 && whole.bytes == 0);
-        for (int64_t n = 0; n < whole.count; n++) {
-            failing part = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&part);
-            assert_int_equal(makers[maker](&allocator, &part), PAVE_NO_MEMORY);
-            assert_true(part.alive == 0 && part.bytes == 0);
-        }
-    }
 }
 
 // ---- Colourings ---------------------------------------------------------------------------------

@@ -1,6 +1,5 @@
 /// tests/tiling/test_windows.c: windows of every shape against membership computed in another way
-/// (steps, geometry, offset coordinates), their order, their walks, their wraps, what is refused,
-/// and what failing allocations leave behind.
+/// (steps, geometry, offset coordinates), their order, their walks, their wraps, what is refused.
 
 #include <pave/window.h>
 
@@ -568,33 +567,6 @@ TEST(an_empty_window)
     assert_int_equal(pave_window_index(window, pave_cell_of(0, 0)), -1);
     pave_window_destroy(window);
     pave_window_destroy(NULL);
-}
-
-TEST(failing_allocations)
-{
-    static const pave_window_def defs[] = {
-        {.shape = PAVE_WINDOW_DISK, .radius = 5, .metric = 0},
-        {.shape = PAVE_WINDOW_HEXAGON, .radius = 3, .wrap = true}};
-    for (int which = 0; which < 2; which++) {
-        pave_result result = PAVE_NO_MEMORY;
-        int64_t fail_at = 0;
-        for (; result == PAVE_NO_MEMORY; fail_at++) {
-            failing counts = {.fail_at = fail_at};
-            pave_allocator allocator = failing_allocator(&counts);
-            pave_window_def def = defs[which];
-            pave_window *window = NULL;
-            pave_error error = {0};
-            def.tiling = pave_tiling_tri();
-            result = pave_window_create(&def, &allocator, &window, &error);
-            assert_true((window != NULL) == (result == PAVE_OK) && error.result == result);
-            pave_window_destroy(window);
-            assert_int_equal(counts.alive, 0);
-            assert_int_equal(counts.bytes, 0);
-        }
-        assert_ok(result);
-        assert_int_equal(fail_at,
-                         5); // four allocations: the window, rows, blocks, and gaps or images
-    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -520,33 +520,4 @@ TEST(test_refusals)
     pave_wang_destroy(set);
 }
 
-TEST(test_memory)
-{
-    for (int i = 0; i < 8; i++) {
-        const bool tiling = i & 4;
-        scene_tiling_world scene;
-        const scene_set set = {i & 1 ? PAVE_WANG_MIXED : PAVE_WANG_EDGE, 2, 1, false};
-        assert_true(scene_tiling_world_sets(tiling ? "tri" : "square", set, &scene));
-        uint16_t weights[PAVE_BIAS_LEVELS * 3];
-        fill_weights(weights, 2);
-        const pave_bias bias = bias_of(0, weights);
-        pave_wang_set *holed = i == 3 ? holed_set() : NULL;
-        const pave_world_def def = {.set = holed,
-                                    .tiling = scene.tiling,
-                                    .sets = holed ? NULL : scene.sets,
-                                    .method = holed   ? PAVE_WORLD_BLOCKS
-                                              : i & 2 ? PAVE_WORLD_PHASE
-                                                      : PAVE_WORLD_FEATURE,
-                                    .bias = &bias};
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_world *world = NULL;
-            const pave_result result = pave_world_create(&def, &memory.allocator, &world, NULL);
-            assert_told(memory, result);
-            pave_world_destroy(world);
-        }
-        pave_wang_destroy(holed);
-        scene_tiling_world_close(&scene);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

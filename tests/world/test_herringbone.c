@@ -461,22 +461,4 @@ TEST(test_wrong_definitions_are_refused)
     herringbone_template_release(&made);
 }
 
-TEST(test_every_allocation_may_fail)
-{
-    for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
-        herringbone_template made = template_of(&herringbone_shapes[i], 3);
-        const pave_herringbone_def def = herringbone_def_of(&made, 0);
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_herringbone *world = NULL;
-            pave_error error = {0};
-            const pave_result result =
-                pave_herringbone_create(&def, &memory.allocator, &world, &error);
-            assert_told(memory, result);
-            assert_int_equal(error.result, result);
-            pave_herringbone_destroy(world);
-        }
-        herringbone_template_release(&made);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

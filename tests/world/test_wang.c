@@ -326,27 +326,4 @@ TEST(test_match)
     }
 }
 
-// ---- Memory -------------------------------------------------------------------------------------
-
-TEST(test_every_allocation_failing)
-{
-    static uint8_t colors[8 * 50];
-    static double weights[50];
-    pave_wang_destroy(random_set(1, PAVE_WANG_CORNER, 3, 50, true, colors, weights));
-    for (failing memory = each_failing; failing_next(&memory);) {
-        pave_wang_def def = {.kind = PAVE_WANG_CORNER,
-                             .color_count = 3,
-                             .tile_count = 50,
-                             .colors = colors,
-                             .tile_weights = weights};
-        pave_wang_set *set;
-        pave_error error = {0};
-        pave_result result = pave_wang_create(&def, &memory.allocator, &set, &error);
-        assert_told(memory, result);
-        assert_int_equal(error.result, result);
-        assert_true(result ? !set : memory.fail_at >= 6);
-        pave_wang_destroy(set);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -346,15 +346,4 @@ TEST(test_large_numbers)
     assert_int_equal(pave_wang_complete_create(&def, NULL, &set, &error), PAVE_RANGE);
 }
 
-TEST(test_no_memory)
-{
-    pave_wang_set *made = NULL;
-    const pave_wang_complete_def def = {.color_count = 3, .symmetries = R | PAVE_WANG_PREFER_PLAIN};
-    for (failing memory = each_failing; failing_next(&memory);) {
-        const pave_result result = pave_wang_complete_create(&def, &memory.allocator, &made, NULL);
-        pave_wang_destroy(made);
-        assert_told(memory, result);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

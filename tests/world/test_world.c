@@ -571,22 +571,4 @@ TEST(test_methods)
     pave_wang_destroy(set);
 }
 
-TEST(test_every_allocation_failing)
-{
-    for (int law = 0; law < LAW_COUNT; law++) {
-        pave_wang_set *set = scene_set_create(&all_laws[law].set);
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_world_def def = {.set = set, .method = all_laws[law].method};
-            pave_world *world;
-            pave_error error = {0};
-            pave_result result = pave_world_create(&def, &memory.allocator, &world, &error);
-            assert_told(memory, result);
-            assert_int_equal(error.result, result);
-            assert_true(!world == !!result);
-            pave_world_destroy(world);
-        }
-        pave_wang_destroy(set);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -574,23 +574,4 @@ TEST(test_random_sets)
     assert_true(made > 40 / SPARSE(6));
 }
 
-TEST(test_every_allocation_failing)
-{
-    const int samples[] = {0, 7, 9, 11};
-    for (int i = 0; i < 4; i++) {
-        pave_wang_set *set = scene_partial_create(&scene_partials[samples[i]]);
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_world *world = NULL;
-            pave_error error = {0};
-            const pave_world_def def = {.set = set};
-            const pave_result result = pave_world_create(&def, &memory.allocator, &world, &error);
-            assert_told(memory, result);
-            assert_int_equal(error.result, result);
-            assert_true(result || memory.fail_at > 3);
-            pave_world_destroy(world);
-        }
-        pave_wang_destroy(set);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -667,21 +667,4 @@ TEST(test_refused)
     refuse_world((pave_world_def){.passable = none, .multigrid = &penrose}, &edges, PAVE_INVALID);
 }
 
-TEST(test_failing_allocations)
-{
-    static const bool passable[] = {false, false, true, true};
-    pave_wang_set *set = scene_set_create(&(scene_set){PAVE_WANG_EDGE, 3, 2, true});
-    bool made = false;
-    for (failing memory = each_failing; failing_next(&memory);) {
-        const pave_world_def def = {.set = set, .passable = passable};
-        pave_world *world = NULL;
-        const pave_result result = pave_world_create(&def, &memory.allocator, &world, NULL);
-        made = result == PAVE_OK;
-        assert_true(made || (result == PAVE_NO_MEMORY && !world));
-        pave_world_destroy(world);
-    }
-    assert_true(made);
-    pave_wang_destroy(set);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -684,30 +684,4 @@ TEST(test_refused_uses)
     close_rhombs(&r);
 }
 
-// ---- Memory -------------------------------------------------------------------------------------
-
-TEST(test_failing_allocations)
-{
-    uint16_t weights[PAVE_BIAS_LEVELS * 3];
-    assert_ok(pave_bias_bands(2, (const uint8_t[]){1, 2}, 2, 0, weights));
-    const pave_bias bias = {.weights = weights,
-                            .noise = {.seed = 5, .scale = 24, .octaves = 3, .roughness = 128}};
-    rhombs r = open_at(5, 5, 8, 0, 0, 2);
-    for (int biased = 0; biased < 2; biased++) {
-        const pave_world_def def = {
-            .set = r.set, .multigrid = &r.grid, .bias = biased ? &bias : NULL};
-        for (failing fails = each_failing; failing_next(&fails);) {
-            pave_world *world;
-            pave_error error = {0};
-            const pave_result result = pave_world_create(&def, &fails.allocator, &world, &error);
-            assert_true(result == PAVE_OK ||
-                        (result == PAVE_NO_MEMORY && !world && *error.message));
-            if (result == PAVE_OK) assert_true(fails.fail_at > 5);
-            pave_world_destroy(world);
-            assert_told(fails, result);
-        }
-    }
-    close_rhombs(&r);
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

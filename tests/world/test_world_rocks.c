@@ -351,24 +351,4 @@ TEST(test_refused)
     refuse_world((pave_world_def){.passable = all, .solid = .5}, &edges, PAVE_INVALID);
 }
 
-TEST(test_failing_allocations)
-{
-    for (int kind = 0; kind < 2; kind++) {
-        pave_wang_set *set =
-            scene_set_create(&(scene_set){kind ? PAVE_WANG_EDGE : PAVE_WANG_CORNER, 3, 1, false});
-        bool made = false;
-        for (failing memory = each_failing; failing_next(&memory);) {
-            pave_world *world = NULL;
-            const pave_world_def def = {
-                .set = set, .passable = passables, .solid = kind ? .3 : 0, .mesh = 6};
-            const pave_result result = pave_world_create(&def, &memory.allocator, &world, NULL);
-            made = result == PAVE_OK;
-            assert_true(made || (result == PAVE_NO_MEMORY && !world));
-            pave_world_destroy(world);
-        }
-        assert_true(made);
-        pave_wang_destroy(set);
-    }
-}
-
 int main(void) { return run_all_tests(NULL, NULL); }

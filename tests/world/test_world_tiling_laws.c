@@ -1,5 +1,5 @@
 /// tests/world/test_world_tiling_laws.c: how often tiles occur in worlds on tilings, class by
-/// class; what is refused; allocations that fail; the validator.
+/// class; what is refused; the validator.
 #include "../sparse.h"
 #include "../test.h"
 #include "tiling_fixture.h"
@@ -328,36 +328,6 @@ TEST(test_refusals)
     pave_wang_destroy(other_count);
     pave_wang_destroy(other_kind);
     close_tiling(f);
-}
-
-TEST(test_every_allocation_failing)
-{
-    static const char *const names[] = {"hex", "tri", "trihexagonal"};
-    for (int i = 0; i < 18; i += SPARSE(5)) {
-        const scene_set set = {(pave_wang_kind)(i % 3), 2, 1 + i / 9, true};
-        tiling_fixture f;
-        assert_true(scene_tiling_world_sets(names[i / 6 % 3], set, &f));
-        const pave_world_def def = {.tiling = f.tiling,
-                                    .sets = f.sets,
-                                    .method = i % 2 ? PAVE_WORLD_PHASE : PAVE_WORLD_FEATURE};
-        pave_result result = PAVE_NO_MEMORY;
-        for (int64_t n = 0; result; n += 1 + n / 40) { // later ones are much alike
-            failing failures = {.fail_at = n};
-            const pave_allocator allocator = failing_allocator(&failures);
-            pave_world *world;
-            pave_error error = {0};
-            result = pave_world_create(&def, &allocator, &world, &error);
-            if (result) {
-                assert_int_equal(result, PAVE_NO_MEMORY);
-                assert_null(world);
-                assert_int_equal(error.result, PAVE_NO_MEMORY);
-            }
-            pave_world_destroy(world);
-            assert_int_equal(failures.alive, 0);
-            assert_int_equal(failures.bytes, 0);
-        }
-        close_tiling(f);
-    }
 }
 
 // ---- The validator ------------------------------------------------------------------------------
