@@ -276,8 +276,10 @@ static bool settle_allows(pave_settle *settle)
                         across = at + settle->walker.across[at & 3][edge];
     settle->ends[0] = place;
     settle->ends[1] = place + settle->steps.owned[shifted][bit];
-    return settle_keeps(settle, settle->ends[0]) && settle_keeps(settle, settle->ends[1]) &&
-           settle_walk_side(settle, 0, at, edge, settle->room - 1) &&
+    if (!settle_keeps(settle, settle->ends[0]) || !settle_keeps(settle, settle->ends[1]))
+        return false;
+    if (settle->def->max_degree == PAVE_REMOVAL_ANY) return true;
+    return settle_walk_side(settle, 0, at, edge, settle->room - 1) &&
            settle_walk_side(settle, 1, across, pave_triangle_entered[slot][edge],
                             settle->room - settle->sides[0].count) &&
            !(settle->sides[0].border && settle->sides[1].border) && settle_differ(settle) &&
@@ -479,6 +481,7 @@ static pave_result settle_run(pave_settle *settle, const pave_allocator *allocat
     bool cut = settle_begin_border(settle);
     for (int32_t row = 0; row < settle->def->board->height; row++)
         cut |= settle_begin_row(settle, row);
+    cut &= settle->def->max_degree != PAVE_REMOVAL_ANY;
     pave_result result = cut ? settle_find_vast(settle, allocator) : PAVE_OK;
     if (result != PAVE_OK) return result;
     // If an edge is between two single triangles, the tiles on its two sides can meet again only in

@@ -8,12 +8,12 @@
 typedef struct pave_settle_def {
     pave_board *board;
     /// [bit * plane + place]: random words of the adjacencies that a place owns.
-    const uint32_t *words;
+    uint32_t *words;
     size_t plane;  ///< distance between the words of two bits
     uint32_t last; ///< an adjacency is attempted if its word is at most this
     /// For each place, the mask of its owned adjacencies that are attempted.
-    const uint8_t *attempts;
-    int32_t max_degree; ///< 3..PAVE_REMOVAL_DEGREE_MAX
+    uint8_t *attempts;
+    int32_t max_degree; ///< 3..PAVE_REMOVAL_DEGREE_MAX, or PAVE_REMOVAL_ANY
     int32_t min_sides;  ///< at least 3
 } pave_settle_def;
 

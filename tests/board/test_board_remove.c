@@ -223,12 +223,12 @@ TEST(wrong_rules_change_nothing)
                          PAVE_RANGE);
         assert_true(error.result == PAVE_RANGE && error.message[0]);
     }
-    // By sides three arrays are taken; by rules two more, and two for the faces of cuts.
+    // Four arrays are taken; with a maximum degree two more, for the faces of cuts.
     assert_ok(pave_board_set(board, pave_board_at(2, 2), 1, false));
     assert_ok(pave_board_set(before, pave_board_at(2, 2), 1, false));
-    for (int64_t fail_at = 0; fail_at < 3 + 7; fail_at++) {
-        const pave_removal_def def = {1, 1, fail_at < 3 ? PAVE_REMOVAL_ANY : 0, 0};
-        failing counts = {.fail_at = fail_at < 3 ? fail_at : fail_at - 3};
+    for (int64_t fail_at = 0; fail_at < 4 + 6; fail_at++) {
+        const pave_removal_def def = {1, 1, fail_at < 4 ? PAVE_REMOVAL_ANY : 0, 0};
+        failing counts = {.fail_at = fail_at < 4 ? fail_at : fail_at - 4};
         pave_allocator allocator = failing_allocator(&counts);
         pave_error error = {0};
         assert_int_equal(pave_board_remove_random(board, &def, &allocator, NULL, &error),
