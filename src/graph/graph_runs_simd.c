@@ -162,33 +162,6 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_
     }
 }
 
-/// Fast path for words with few closed cells: joins the runs of a word with the runs `first` to
-/// `end` - 1 above it. All runs above must have the same parent, a root, and each run that starts
-/// in the word must touch one of them within the word (`touch` has the touching cells). Returns
-/// whether it was applicable. `room` is the number of parents; there must be no masked sides.
-static PAVE_ALWAYS_INLINE bool pave_runs_join_alike(int32_t *parents, int64_t room,
-                                                    const pave_run_word *word, uint64_t touch,
-                                                    int32_t first, int32_t end, pave_run_last *last)
-{
-    enum { FEW = 16 };
-    const int32_t above = end - first, here = pave_runs_count_bits(word->starts);
-    // The addition carries from the start of a run through all cells without contact, to the first
-    // cell with contact, to a closed cell, or out of the word.
-    const uint64_t idle = word->open & ~touch, met = idle + (word->starts & idle);
-    if ((met & ~word->open) != 0 || met < idle) return false;
-    if (above <= 0 || above > FEW || here > FEW || word->before + FEW > room) return false;
-    const int32_t root = parents[first];
-    if (word->open & ~word->starts & 1 && (last->run != word->before - 1 || last->root != root))
-        return false;
-    int32_t other = parents[root] ^ root;
-    for (int i = 0; i < FEW; i++) other |= i < above ? parents[first + i] ^ root : 0;
-    if (other != 0) return false;
-    for (int i = 0; i < FEW; i++) parents[word->before + i] = i < here ? root : word->before + i;
-    last->run = word->before + here - 1;
-    last->root = root;
-    return true;
-}
-
 // ---- Comparison of labels -----------------------------------------------------------------------
 
 /// Compares bits first..end-1 of a word one by one.
@@ -275,7 +248,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32
             count = (here->start - there->start + 63) / 64;
     uint64_t even = here->slot & 1 ? UINT64_C(0xaaaaaaaaaaaaaaaa) : UINT64_C(0x5555555555555555),
              carry = 0;
-    const bool two = job->contact_count > 1, alike = !labels && job->mask->side_count == 0;
+    const bool two = job->contact_count > 1;
     pave_run_last last = {.run = -1, .root = -1};
     for (int64_t i = 0; 64 * i < length; i++) {
         pave_run_word word = words[i], beside = {0},
@@ -292,15 +265,6 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32
             aside &=
                 labels ? job->bits[1][i]
                        : pave_runs_unwalled(job->mask, job->contacts[1].side, here->start + 64 * i);
-        }
-        if (alike && word.starts != 0) {
-            const pave_run_word *to = two ? &beside : &above;
-            if (pave_runs_join_alike(job->labels, job->window->count, &word, touch | aside,
-                                     above.before - (int32_t)(above.open & ~above.starts & 1),
-                                     to->before + pave_runs_count_bits(to->starts), &last)) {
-                carry = touch >> 63;
-                continue;
-            }
         }
         if (job->every_second) {
             joined =
@@ -380,98 +344,65 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_sums(uint64_t eight)
 
 /// Labels up to eight cells using their lowest bits. `before` is the number of runs that start
 /// before them.
-static PAVE_ALWAYS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t open,
-                                                  uint64_t starts, int32_t before, int count,
-                                                  int32_t closed, int32_t *out)
+static PAVE_ALWAYS_INLINE void pave_runs_fill_part(const int32_t *labels, uint64_t open,
+                                                   uint64_t starts, int32_t before, int count,
+                                                   int32_t closed, int32_t *out)
 {
     uint64_t sums = pave_runs_sums(starts & 0xff);
-    for (int i = count - 1; i >= 0; i--)
-        out[i] = open >> i & 1 ? labels[before + (int32_t)(sums >> 8 * i & 0xff) - 1] : closed;
-}
-
-/// Labels up to eight cells.
-static PAVE_ALWAYS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, uint64_t open,
-                                                         uint64_t starts, int32_t before, int count,
-                                                         int32_t closed, int32_t *out)
-{
-    pave_runs_fill_few(labels, open, starts, before, count, closed, out);
-}
-
-#if PAVE_X86
-
-/// Eight cells have consecutive candidate numbers: the run before them, and up to seven runs that
-/// start among them.
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
-    const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
-    int32_t closed, int32_t *out)
-{
-    if (count < 8 || before == 0 || (starts & 0xff) == 0xff || labels + before + 7 > out + 8) {
-        pave_runs_fill_few(labels, open, starts, before, count, closed, out);
-        return;
+    for (int i = count - 1; i >= 0; i--) {
+        int32_t run = before + (int32_t)(sums >> 8 * i & 0xff) - 1; // -1 before the first run
+        out[i] = pave_runs_choose(open >> i & 1, labels[run + (run < 0)], closed);
     }
-    __m256i bits = _mm256_setr_epi32(1, 2, 4, 8, 16, 32, 64, 128);
-    __m256i nearby = _mm256_loadu_si256((const __m256i *)(const void *)(labels + before - 1));
-    __m256i which =
-        _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)pave_runs_sums(starts & 0xff)));
-    __m256i none = _mm256_cmpeq_epi32(_mm256_and_si256(_mm256_set1_epi32((int)(open & 0xff)), bits),
-                                      _mm256_setzero_si256());
-    __m256i numbers = _mm256_blendv_epi8(_mm256_permutevar8x32_epi32(nearby, which),
-                                         _mm256_set1_epi32(closed), none);
-    _mm256_storeu_si256((__m256i *)(void *)out, numbers);
 }
-
-#endif
 
 /// Labels up to 64 cells, from last to first, eight at a time.
-#define PAVE_RUNS_FILL_WORD(isa, target)                                                       \
-    target static PAVE_ALWAYS_INLINE void pave_runs_fill_word_##isa(                           \
-        const int32_t *labels, const pave_run_word *word, int32_t before, int count,           \
-        int32_t closed, int32_t *out)                                                          \
-    {                                                                                          \
-        before += word->before;                                                                \
-        if (count == 64 && word->starts == 0 && (word->open == 0 || ~word->open == 0)) {       \
-            int32_t label = word->open ? labels[before - 1] : closed;                          \
-            for (int i = 0; i < 64; i++) out[i] = label;                                       \
-            return;                                                                            \
-        }                                                                                      \
-        for (int i = (count - 1) & ~7; i >= 0; i -= 8) {                                       \
-            int32_t begun =                                                                    \
-                before + pave_runs_count_bits(word->starts & ((UINT64_C(1) << i) - 1));        \
-            int part = count - i < 8 ? count - i : 8;                                          \
-            pave_runs_fill_part_##isa(labels, word->open >> i, word->starts >> i, begun, part, \
-                                      closed, out + i);                                        \
-        }                                                                                      \
+static PAVE_ALWAYS_INLINE void pave_runs_fill_word(const int32_t *labels, const pave_run_word *word,
+                                                   int32_t before, int count, int32_t closed,
+                                                   int32_t *out)
+{
+    before += word->before;
+    if (count == 64 && word->starts == 0 && (word->open == 0 || ~word->open == 0)) {
+        int32_t label = word->open ? labels[before - 1] : closed;
+        for (int i = 0; i < 64; i++) out[i] = label;
+        return;
     }
+    for (int i = (count - 1) & ~7; i >= 0; i -= 8) {
+        int32_t begun = before + pave_runs_count_bits(word->starts & ((UINT64_C(1) << i) - 1));
+        int part = count - i < 8 ? count - i : 8;
+        pave_runs_fill_part(labels, word->open >> i, word->starts >> i, begun, part, closed,
+                            out + i);
+    }
+}
 
-/// Labels all rows, from last to first. For a mask, rereads its rows.
-#define PAVE_RUNS_FILL(isa, target)                                                            \
-    target static PAVE_ALWAYS_INLINE void pave_runs_fill_row_##isa(                            \
-        const pave_run_job *job, int32_t row, const pave_run_word *words, int32_t before)      \
-    {                                                                                          \
-        int64_t start = job->window->rows[row].start,                                          \
-                length = job->window->rows[row + 1].start - start;                             \
-        for (int64_t at = (length - 1) & ~INT64_C(63); at >= 0; at -= 64)                      \
-            pave_runs_fill_word_##isa(job->labels, &words[at / 64], before,                    \
-                                      (int)(length - at < 64 ? length - at : 64), job->closed, \
-                                      job->labels + start + at);                               \
-    }                                                                                          \
-    target static PAVE_ALWAYS_INLINE void pave_runs_fill_mask_##isa(const pave_run_job *job)   \
-    {                                                                                          \
-        int32_t count = job->run_count;                                                        \
-        for (int32_t row = job->window->row_count - 1; row >= 0; row--) {                      \
-            count -= pave_runs_read_mask(job, row, 0, job->words);                             \
-            pave_runs_fill_row_##isa(job, row, job->words, count);                             \
-        }                                                                                      \
-    }                                                                                          \
-    target static PAVE_ALWAYS_INLINE void pave_runs_fill_labels_##isa(const pave_run_job *job) \
-    {                                                                                          \
-        const pave_window_row *rows = job->window->rows;                                       \
-        const pave_run_word *words = job->words + job->word_count;                             \
-        for (int32_t row = job->window->row_count - 1; row >= 0; row--) {                      \
-            words -= (rows[row + 1].start - rows[row].start + 63) / 64;                        \
-            pave_runs_fill_row_##isa(job, row, words, 0);                                      \
-        }                                                                                      \
+static PAVE_ALWAYS_INLINE void pave_runs_fill_row(const pave_run_job *job, int32_t row,
+                                                  const pave_run_word *words, int32_t before)
+{
+    int64_t start = job->window->rows[row].start, length = job->window->rows[row + 1].start - start;
+    for (int64_t at = (length - 1) & ~INT64_C(63); at >= 0; at -= 64)
+        pave_runs_fill_word(job->labels, &words[at / 64], before,
+                            (int)(length - at < 64 ? length - at : 64), job->closed,
+                            job->labels + start + at);
+}
+
+/// Labels all rows, from last to first, and rereads the mask.
+static PAVE_ALWAYS_INLINE void pave_runs_fill_mask(const pave_run_job *job)
+{
+    int32_t count = job->run_count;
+    for (int32_t row = job->window->row_count - 1; row >= 0; row--) {
+        count -= pave_runs_read_mask(job, row, 0, job->words);
+        pave_runs_fill_row(job, row, job->words, count);
     }
+}
+
+static PAVE_ALWAYS_INLINE void pave_runs_fill_labels(const pave_run_job *job)
+{
+    const pave_window_row *rows = job->window->rows;
+    const pave_run_word *words = job->words + job->word_count;
+    for (int32_t row = job->window->row_count - 1; row >= 0; row--) {
+        words -= (rows[row + 1].start - rows[row].start + 63) / 64;
+        pave_runs_fill_row(job, row, words, 0);
+    }
+}
 
 // ---- Instruction sets ---------------------------------------------------------------------------
 
@@ -487,22 +418,18 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
     }                                                                         \
     target static void pave_runs_##isa##_fill_mask(const pave_run_job *job)   \
     {                                                                         \
-        pave_runs_fill_mask_##isa(job);                                       \
+        pave_runs_fill_mask(job);                                             \
     }                                                                         \
     target static void pave_runs_##isa##_fill_labels(const pave_run_job *job) \
     {                                                                         \
-        pave_runs_fill_labels_##isa(job);                                     \
+        pave_runs_fill_labels(job);                                           \
     }
 #define PAVE_RUNS_EVERYWHERE
 
-PAVE_RUNS_FILL_WORD(plain, PAVE_RUNS_EVERYWHERE)
-PAVE_RUNS_FILL(plain, PAVE_RUNS_EVERYWHERE)
 PAVE_RUNS_PASSES(plain, PAVE_RUNS_EVERYWHERE)
 
 #if PAVE_X86
 
-PAVE_RUNS_FILL_WORD(avx2, PAVE_TARGET_AVX2)
-PAVE_RUNS_FILL(avx2, PAVE_TARGET_AVX2)
 PAVE_RUNS_PASSES(avx2, PAVE_TARGET_AVX2)
 
 #endif

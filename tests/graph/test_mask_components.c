@@ -98,44 +98,6 @@ static void look_at_shape(const pave_window *window, int32_t number)
 
 TEST(large_shapes) { case_large_shapes(look_at_shape); }
 
-/// So large that most words of 64 cells join one component at once, and some do not.
-TEST(mostly_open)
-{
-    const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
-    for (int32_t seed = 0; seed < 60; seed++) {
-        pave_window *window = NULL;
-        const pave_window_def def = {.tiling = tilings[seed % 3],
-                                     .shape = PAVE_WINDOW_PARALLELOGRAM,
-                                     .width = 150,
-                                     .height = 100};
-        assert_ok(pave_window_create(&def, NULL, &window, NULL));
-        check_masked(window, seed, (uint32_t)seed / 2, 0, "mostly open");
-        pave_window_destroy(window);
-    }
-}
-
-/// Two runs of a row have one parent, which the second of them has just joined to another: no root
-/// any more, so that the word below, which goes on into the next, may not take it for one.
-TEST(a_parent_that_is_no_root)
-{
-    static const struct {
-        int32_t row, from, to;
-    } open[] = {{0, 120, 120}, {0, 150, 150}, {1, 70, 105},  {1, 120, 120}, {1, 150, 150},
-                {2, 70, 80},   {2, 100, 125}, {2, 150, 150}, {3, 100, 151}};
-    pave_window *window = NULL;
-    pave_mask *mask = NULL;
-    const pave_window_def def = {.width = 192, .height = 4};
-    assert_ok(pave_window_create(&def, NULL, &window, NULL));
-    assert_ok(pave_mask_create(window, NULL, &mask, NULL));
-    for (int64_t i = 0; i < window->count; i++) pave_mask_set_cell(mask, i, true);
-    for (size_t run = 0; run < sizeof open / sizeof *open; run++)
-        for (int32_t at = open[run].from; at <= open[run].to; at++)
-            pave_mask_set_cell(mask, 192 * open[run].row + at, false);
-    check(mask, "no root", 0);
-    pave_mask_destroy(mask);
-    pave_window_destroy(window);
-}
-
 static void look_at_tiling(const pave_window *window, int32_t number)
 {
     check_masked(window, number, 30, 20, pave_tiling_name(number));
