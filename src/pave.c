@@ -30,7 +30,6 @@
 #include "base/sort.c"
 #include "board/adjacency.c"
 #include "board/adjacency_check.c"
-#include "board/adjacency_cut.c"
 #include "board/adjacency_edges.c"
 #include "board/adjacency_random.c"
 #include "board/adjacency_repair.c"

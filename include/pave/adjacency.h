@@ -237,24 +237,14 @@ PAVE_API pave_result pave_adjacency_check(const pave_adjacency *adjacency,
                                           const pave_allocator *allocator, pave_fault *out,
                                           int64_t capacity, int64_t *count);
 
-/// Finds whether the edge of `arc` can be cut without a fault of pave_adjacency_check. `arc` must
-/// not be cut. One end must be an inner tile, and inner ends must keep three neighbours. The two
-/// faces of the edge must differ, share no other inner tile, share no side with the same third face
-/// and, if both ends are inner, not both have border nodes. Otherwise `why` (may be NULL) receives
-/// the fault that the cut would make, or PAVE_FAULT_NONE for an edge between border nodes. Returns
-/// PAVE_OK; PAVE_NO_MEMORY (`can` is false). Expected linear in the size of the two faces.
-PAVE_API pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int32_t arc,
-                                            const pave_allocator *allocator, bool *can,
-                                            pave_fault *why);
-
 /// Maximum number of inner tiles that may meet in a vertex after repair. With many more, tiles may
 /// become too small or very thin.
 enum { PAVE_REPAIR_DEGREE = 24 };
 
 /// Restores cut edges until pave_adjacency_check finds nothing and no cut leaves a face with more
 /// than PAVE_REPAIR_DEGREE inner tiles. It restores all cuts, except those to border components
-/// inside. Then it cuts each edge again, in the order of lower arcs, if pave_adjacency_can_cut and
-/// the limit allow it. Therefore no restored edge can be cut again. `out` receives the lower arcs
+/// inside. Then it cuts each edge again, in the order of lower arcs, unless this would make a fault
+/// or exceed the limit. Therefore no restored edge can be cut again. `out` receives the lower arcs
 /// that stay restored, in increasing order; it must hold at least `capacity` elements; NULL: they
 /// are only counted. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`;
 /// PAVE_INVALID if there are faults that cuts did not cause; PAVE_NO_MEMORY. On failure the

@@ -12,7 +12,7 @@
 
 #include "../base/bits.h"
 #include "../base/index.h"
-#include "adjacency_cut.h"
+#include "adjacency_parts.h"
 
 #include <string.h>
 
@@ -27,7 +27,7 @@ typedef struct pave_mend {
     int32_t *tiles;        ///< number of inner tiles of each face
     bool *rims;            ///< for each face, whether it has border nodes
     pave_index pairs;      ///< a set of the pairs of faces that share a side: lower << 32 | higher
-    int32_t face_count, far;
+    int32_t face_count;
 } pave_mend;
 
 // ---- Pairs --------------------------------------------------------------------------------------
@@ -39,20 +39,6 @@ static uint64_t pair_of(int32_t one, int32_t two)
 }
 
 // ---- Cutting ------------------------------------------------------------------------------------
-
-static bool mend_is_far(void *self, int32_t arc)
-{
-    const pave_mend *mend = self;
-    return mend->faces[arc] == mend->far;
-}
-
-static bool mend_beside(void *self, int32_t arc, int32_t *side)
-{
-    const pave_mend *mend = self;
-    uint64_t pair = pair_of(mend->faces[mend->adjacency->graph->twin[arc]], mend->far);
-    *side = -1;
-    return pave_index_get(&mend->pairs, pair) >= 0;
-}
 
 static int32_t mend_inner(const pave_mend *mend, int32_t node)
 {
@@ -89,26 +75,68 @@ static void mend_cut(pave_mend *mend, int32_t arc)
     (void)pave_adjacency_set_cut(mend->adjacency, arc, true);
 }
 
-/// Cuts an edge if that is allowed.
+/// Returns whether the node that an arc leaves keeps three neighbours without the arc. Border nodes
+/// need none.
+static bool mend_keeps(const pave_mend *mend, int32_t arc)
+{
+    int32_t rest = 0;
+    if (!mend_inner(mend, pave_arc_from(mend->adjacency->graph, arc))) return true;
+    for (int32_t next = pave_adjacency_successor(mend->adjacency, arc); next != arc && rest < 3;
+         next = pave_adjacency_successor(mend->adjacency, next))
+        rest++;
+    return rest == 3;
+}
+
+/// Returns whether a node is at the face of `arc`. Walks around the node or along the face,
+/// whichever is shorter.
+static bool mend_meets(const pave_mend *mend, int32_t node, int32_t arc)
+{
+    const pave_graph *graph = mend->adjacency->graph;
+    const int32_t face = mend->faces[arc], first = arc;
+    if (graph->start[node + 1] - graph->start[node] <= mend->lengths[face]) {
+        for (int32_t at = graph->start[node]; at < graph->start[node + 1]; at++)
+            if (!pave_adjacency_is_cut(mend->adjacency, at) && mend->faces[at] == face) return true;
+        return false;
+    }
+    do {
+        if (pave_arc_from(graph, arc) == node) return true;
+        arc = pave_adjacency_next(mend->adjacency, arc);
+    } while (arc != first);
+    return false;
+}
+
+/// Returns whether the edge of an arc can be cut. A cut merges two faces, so only these conditions
+/// can fail: an end has too few neighbours; a tile that met both faces would meet the new one
+/// twice; a face that shared a side with both would share two sides with the new one; or both have
+/// border nodes, so that the new face would separate the inner tiles (unless the edge leads to the
+/// border; then the cut only shortens the rim). Linear in the length of the arc's face and the
+/// number of arcs at its nodes.
+static bool mend_allows(const pave_mend *mend, int32_t arc)
+{
+    const pave_graph *graph = mend->adjacency->graph;
+    const int32_t twin = graph->twin[arc], near = mend->faces[arc], far = mend->faces[twin],
+                  a = pave_arc_from(graph, arc), b = graph->to[arc];
+    if (near == far || !mend_keeps(mend, arc) || !mend_keeps(mend, twin) ||
+        (mend->rims[near] && mend->rims[far] && mend_inner(mend, a) && mend_inner(mend, b)))
+        return false;
+    for (int32_t at = pave_adjacency_next(mend->adjacency, arc); at != arc;
+         at = pave_adjacency_next(mend->adjacency, at)) {
+        const int32_t node = pave_arc_from(graph, at), beside = mend->faces[graph->twin[at]];
+        if (node != a && node != b && mend_inner(mend, node) && mend_meets(mend, node, twin))
+            return false;
+        if (pave_arc_is_side(mend->adjacency, at) &&
+            (beside == far || pave_index_get(&mend->pairs, pair_of(beside, far)) >= 0))
+            return false;
+    }
+    return true;
+}
+
+/// Cuts an edge if that is allowed. Returns whether it was.
 static bool mend_try(pave_mend *mend, int32_t arc)
 {
-    const int32_t *faces = mend->faces;
-    int32_t twin = mend->adjacency->graph->twin[arc];
-    if (mend->lengths[faces[arc]] > mend->lengths[faces[twin]]) {
-        twin = arc;
-        arc = mend->adjacency->graph->twin[arc];
-    }
-    mend->far = faces[twin];
-    if (mend_sum(mend, arc) > PAVE_REPAIR_DEGREE) return false;
-    pave_cut_view view = {.adjacency = mend->adjacency,
-                          .arc = arc,
-                          .far_length = mend->lengths[mend->far],
-                          .same = faces[arc] == mend->far,
-                          .both_rim = mend->rims[faces[arc]] && mend->rims[mend->far],
-                          .is_far = mend_is_far,
-                          .beside = mend_beside,
-                          .self = mend};
-    if (pave_cut_fault(&view).kind != PAVE_FAULT_NONE) return false;
+    const int32_t *faces = mend->faces, twin = mend->adjacency->graph->twin[arc];
+    if (mend->lengths[faces[arc]] > mend->lengths[faces[twin]]) arc = twin;
+    if (mend_sum(mend, arc) > PAVE_REPAIR_DEGREE || !mend_allows(mend, arc)) return false;
     mend_cut(mend, arc);
     return true;
 }

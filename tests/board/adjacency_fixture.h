@@ -17,6 +17,16 @@ typedef struct fixture {
     pave_adjacency *adjacency;
 } fixture;
 
+/// Whether a sound adjacency stays sound if an edge is cut.
+static inline bool fixture_can_cut(pave_adjacency *adjacency, int32_t arc)
+{
+    int64_t count = 0;
+    if (pave_adjacency_set_cut(adjacency, arc, true) != PAVE_OK) return false;
+    (void)pave_adjacency_check(adjacency, NULL, NULL, 0, &count);
+    (void)pave_adjacency_set_cut(adjacency, arc, false);
+    return count == 0;
+}
+
 static inline uint32_t fixture_word(int32_t a, int32_t b, uint32_t c)
 {
     return pave_random_at(23, 0x8000, a, b, 0, c).word[0];

@@ -1,5 +1,5 @@
-/// tests/board/test_adjacency_repair.c: checks, cuts that can be, random removal and repair on many
-/// small adjacencies, against what they must be by definition.
+/// tests/board/test_adjacency_repair.c: checks, random removal and repair on many small
+/// adjacencies, against what they must be by definition.
 #include "../sparse.h"
 #include "../test.h"
 #include "adjacency_fixture.h"
@@ -34,57 +34,6 @@ TEST(check_finds_nothing_where_there_is_a_disk)
     assert_true(good > 400 / SPARSE(10) && bad > 400 / SPARSE(10));
 }
 
-/// Each edge: cut it, check the whole, make it whole again.
-static int32_t try_all_cuts(pave_adjacency *adjacency, int32_t *allowed)
-{
-    static pave_fault faults[FAULTS_MAX];
-    const pave_graph *graph = adjacency->graph;
-    int32_t found = 0;
-    for (int32_t arc = 0; arc < graph->arc_count; arc++) {
-        bool can = true;
-        pave_fault why = {PAVE_FAULT_HOLE, {0}};
-        int64_t count = 0;
-        if (pave_adjacency_is_cut(adjacency, arc)) continue;
-        assert_ok(pave_adjacency_can_cut(adjacency, arc, NULL, &can, &why));
-        if (pave_adjacency_set_cut(adjacency, arc, true) == PAVE_RANGE) {
-            assert_true(!can && why.kind == PAVE_FAULT_NONE);
-            continue;
-        }
-        assert_ok(pave_adjacency_check(adjacency, NULL, faults, FAULTS_MAX, &count));
-        assert_ok(pave_adjacency_set_cut(adjacency, arc, false));
-        assert_int_equal(can, count == 0);
-        assert_int_equal(can, why.kind == PAVE_FAULT_NONE);
-        bool named = can;
-        for (int32_t i = 0; i < count; i++) named |= faults[i].kind == why.kind;
-        if (!named) fail_msg("arc %d: %s", (int)arc, pave_fault_text(why.kind));
-        if (can) allowed[found++] = arc;
-    }
-    return found;
-}
-
-TEST(can_cut_is_exact)
-{
-    static int32_t allowed[1 << 16];
-    int steps = 0, ends = 0;
-    for (int32_t seed = 0; seed < 260; seed += SPARSE(5)) {
-        fixture made = fixture_of(seed);
-        for (uint32_t step = 0; count_faults(made.adjacency) == 0;
-             step++) { // cut after cut, until none can be
-            int32_t count = try_all_cuts(made.adjacency, allowed);
-            if (count == 0) {
-                ends += step > 3;
-                break;
-            }
-            assert_ok(pave_adjacency_set_cut(
-                made.adjacency, allowed[fixture_word(seed, (int32_t)step, 5) % (uint32_t)count],
-                true));
-            steps++;
-        }
-        fixture_free(&made);
-    }
-    assert_true(steps > 1500 / SPARSE(10) && ends > 80 / SPARSE(10));
-}
-
 /// What repair promises: no fault is left, only cut edges are restored, and none of
 /// them could be cut.
 static void check_repair(pave_adjacency *adjacency, const uint64_t *before, const int32_t *again,
@@ -98,10 +47,8 @@ static void check_repair(pave_adjacency *adjacency, const uint64_t *before, cons
         assert_true(was || !is);
         assert_int_equal(is, pave_adjacency_is_cut(adjacency, twin));
         if (!was || is || arc > twin) continue;
-        bool can = true;
         assert_true(next < count && again[next++] == arc);
-        assert_ok(pave_adjacency_can_cut(adjacency, arc, NULL, &can, NULL));
-        assert_false(can);
+        assert_false(fixture_can_cut(adjacency, arc));
     }
     assert_int_equal(next, count);
 }
@@ -194,11 +141,11 @@ TEST(repair_makes_whole_what_it_must)
 static void cut_again(pave_adjacency *adjacency, const uint64_t *before, const uint64_t *first)
 {
     for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++) {
-        bool can = false, wanted = before[arc / 64] >> (arc % 64) & 1 &&
-                                   (!first || first[arc / 64] >> (arc % 64) & 1);
+        bool wanted =
+            before[arc / 64] >> (arc % 64) & 1 && (!first || first[arc / 64] >> (arc % 64) & 1);
         if (!wanted || pave_adjacency_is_cut(adjacency, arc)) continue;
-        assert_ok(pave_adjacency_can_cut(adjacency, arc, NULL, &can, NULL));
-        if (can) assert_ok(pave_adjacency_set_cut(adjacency, arc, true));
+        if (fixture_can_cut(adjacency, arc))
+            assert_ok(pave_adjacency_set_cut(adjacency, arc, true));
     }
 }
 
@@ -485,20 +432,15 @@ TEST(failing_allocations_change_nothing)
     uint64_t before[32];
     size_t bytes = ((size_t)made.graph->arc_count / 64 + 1) * sizeof *before;
     assert_true(bytes <= sizeof before);
-    for (int what = 0; what < 4; what++) {
+    for (int what = 0; what < 3; what++) {
         pave_result result = PAVE_NO_MEMORY;
         for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
             failing memory = {.fail_at = n};
             pave_allocator allocator = failing_allocator(&memory);
-            int32_t arc = 0;
             int64_t count = 0;
-            bool can = false;
             memset(made.adjacency->cuts, 0, bytes);
-            fixture_cut(made.adjacency, 3, what == 2 ? 40 : what == 3 ? 3 : 0);
+            fixture_cut(made.adjacency, 3, what == 2 ? 40 : 0);
             memcpy(before, made.adjacency->cuts, bytes);
-            while (what == 3 && (pave_adjacency_is_cut(made.adjacency, arc) ||
-                                 pave_adjacency_is_border(made.adjacency, made.graph->to[arc])))
-                arc++;
             if (what == 0)
                 result = pave_adjacency_check(made.adjacency, &allocator, NULL, 0, &count);
             if (what == 1)
@@ -507,11 +449,9 @@ TEST(failing_allocations_change_nothing)
                                                       &allocator, NULL, NULL);
             if (what == 2)
                 result = pave_adjacency_repair(made.adjacency, &allocator, NULL, 0, &count);
-            if (what == 3)
-                result = pave_adjacency_can_cut(made.adjacency, arc, &allocator, &can, NULL);
             assert_true(memory.alive == 0 && memory.bytes == 0);
             if (result == PAVE_NO_MEMORY)
-                assert_true(!can && memcmp(before, made.adjacency->cuts, bytes) == 0);
+                assert_true(memcmp(before, made.adjacency->cuts, bytes) == 0);
             assert_true(n < 100 && (n > 0 || result == PAVE_NO_MEMORY));
         }
         assert_true(result == PAVE_OK || (what == 2 && result == PAVE_CAPACITY));

@@ -3,6 +3,7 @@
 #ifndef PAVE_TESTS_EDIT_FIXTURE_H
 #define PAVE_TESTS_EDIT_FIXTURE_H
 
+#include "../board/adjacency_fixture.h"
 #include "../test.h"
 #include "mesh_fixture.h"
 #include "src/mesh/build/mesh_embedding.h"

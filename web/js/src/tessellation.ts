@@ -254,17 +254,6 @@ export class Adjacency extends Handle<'adjacency'> {
     repair(): Int32Array {
         return listed(Int32Array, 1, this.graph.arcCount, (out, capacity, count) => core().pave_adjacency_repair(this.pointer, 0, out, capacity, count));
     }
-
-    /** Whether an edge can be cut; if not, the fault that this would make. */
-    canCut(arc: number): { can: boolean; why?: Fault } {
-        index(arc, this.graph.arcCount, 'an arc');
-        return scoped((arena) => {
-            const [can, why] = [arena.zeroed(1), arena.struct('fault')];
-            errorSlot();
-            check(core().pave_adjacency_can_cut(this.pointer, arc, 0, can, why));
-            return u8()[can] ? { can: true } : { can: false, why: readFault(why) };
-        });
-    }
 }
 
 // ---- Meshes -------------------------------------------------------------------------------------------------------------------
