@@ -51,7 +51,7 @@
 #include "graph/graph_cuts.c"
 #include "graph/graph_edges.c"
 #include "graph/graph_mask_components.c"
-#include "graph/graph_runs_simd.c"
+#include "graph/graph_runs.c"
 #include "graph/ground.c"
 #include "grid/cells_text.c"
 #include "grid/hex.c"

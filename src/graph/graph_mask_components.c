@@ -87,8 +87,8 @@ static int32_t components_number_runs(int32_t *labels, int32_t count, int32_t fi
     return found - first;
 }
 
-static pave_result components_by_runs(const pave_run_kernel *kernel, pave_run_job *job,
-                                      const pave_allocator *allocator, int32_t *count)
+static pave_result components_by_runs(pave_run_job *job, const pave_allocator *allocator,
+                                      int32_t *count)
 {
     const pave_run_job *form = &run_jobs[job->window->grid];
     job->left = form->left;
@@ -103,10 +103,9 @@ static pave_result components_by_runs(const pave_run_kernel *kernel, pave_run_jo
     job->bits[1] = job->bits[0] ? job->bits[0] + job->row_words : NULL;
     pave_result result = job->words && (job->mask || job->bits[0]) ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
-        job->compare = kernel->compare;
-        (job->mask ? kernel->join_mask : kernel->join_labels)(job);
+        (job->mask ? pave_runs_join_mask : pave_runs_join_labels)(job);
         *count = components_number_runs(job->labels, job->run_count, job->closed + 1);
-        (job->mask ? kernel->fill_mask : kernel->fill_labels)(job);
+        (job->mask ? pave_runs_fill_mask : pave_runs_fill_labels)(job);
     }
     PAVE_RELEASE(allocator, job->bits[0], job->words);
     return result;
@@ -191,8 +190,7 @@ static pave_result components_wrap(const pave_run_job *job, const pave_allocator
 
 // ---- Both methods -------------------------------------------------------------------------------
 
-pave_result pave_components_by(const pave_run_kernel *kernel, pave_run_job *job,
-                               const pave_allocator *allocator, int32_t *count)
+pave_result pave_components(pave_run_job *job, const pave_allocator *allocator, int32_t *count)
 {
     const pave_window *window = job->window;
     pave_result result = PAVE_OK;
@@ -201,23 +199,15 @@ pave_result pave_components_by(const pave_run_kernel *kernel, pave_run_job *job,
     if (window->grid == PAVE_WINDOW_OTHER || window->gaps)
         found = components_by_cells(job);
     else
-        result = components_by_runs(kernel, job, allocator, &found);
+        result = components_by_runs(job, allocator, &found);
     if (result == PAVE_OK && window->def.wrap) result = components_wrap(job, allocator, &found);
     if (count) *count = found;
     return result;
 }
 
-pave_result pave_mask_components_by(const pave_run_kernel *kernel, const pave_mask *mask,
-                                    const pave_allocator *allocator, int32_t *labels,
-                                    int32_t *count)
-{
-    pave_run_job job = {.window = mask->window, .mask = mask, .closed = -1, .labels = labels};
-    return pave_components_by(kernel, &job, allocator, count);
-}
-
 pave_result pave_mask_components(const pave_mask *mask, const pave_allocator *allocator,
                                  int32_t *labels, int32_t *count)
 {
-    return pave_mask_components_by(pave_kernel_best(&pave_run_kernels), mask, allocator, labels,
-                                   count);
+    pave_run_job job = {.window = mask->window, .mask = mask, .closed = -1, .labels = labels};
+    return pave_components(&job, allocator, count);
 }

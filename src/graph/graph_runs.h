@@ -1,6 +1,5 @@
 /// src/graph/graph_runs.h: connected components of masks and of labels, computed by runs of equal
-/// cells. There are two passes, in a table with one entry per instruction set. All entries give the
-/// same numbers.
+/// cells in two passes.
 ///
 /// The first pass finds the runs of each row, 64 cells at a time, numbers them, and joins those
 /// that touch a run of the row above. The second writes the number of its run to every cell, from
@@ -27,14 +26,6 @@ typedef struct pave_run_contact {
     int side, shift;
 } pave_run_contact;
 
-/// Compares the cells first..end-1 of a row with those in `beside`, or with label 0, and writes one
-/// bit per cell, starting at bit 0 of the first word. A bit is set if the two labels are equal or,
-/// with PAVE_RUNS_WITH_NONE, if the label is not 0. Bits before `first`, and bits from `end` on in
-/// its word, are cleared. Later words are unchanged.
-typedef void (*pave_run_compare)(const int32_t *row, int64_t beside, int64_t first, int64_t end,
-                                 uint64_t *out);
-#define PAVE_RUNS_WITH_NONE INT64_MAX
-
 /// A job: the components of unmasked cells connected across unmasked sides, or of cells with equal
 /// labels.
 typedef struct pave_run_job {
@@ -50,34 +41,24 @@ typedef struct pave_run_job {
     bool every_second; ///< triangles: only cells with an even slot touch the row above
     pave_run_word
         *words; ///< two rows for a mask; all rows for labels, which are expensive to read twice
-    int64_t row_words;        ///< maximum number of words over all rows
-    uint64_t *bits[2];        ///< for labels: one row of bits each
-    pave_run_compare compare; ///< comparison of labels, from the kernel
-    int64_t word_count;       ///< total number of words
-    int32_t *labels;          ///< output; also holds the parents of runs
+    int64_t row_words;  ///< maximum number of words over all rows
+    uint64_t *bits[2];  ///< for labels: one row of bits each
+    int64_t word_count; ///< total number of words
+    int32_t *labels;    ///< output; also holds the parents of runs
     int32_t run_count;
 } pave_run_job;
 
-typedef struct pave_run_kernel {
-    pave_kernel kernel;
-    pave_run_compare compare;
-    void (*join_mask)(pave_run_job *job); ///< first pass
-    void (*fill_mask)(
-        const pave_run_job *job); ///< second pass; labels[run] must be the final number of each run
-    void (*join_labels)(pave_run_job *job);
-    void (*fill_labels)(const pave_run_job *job);
-} pave_run_kernel;
+/// The first pass: finds and joins the runs.
+void pave_runs_join_mask(pave_run_job *job);
+void pave_runs_join_labels(pave_run_job *job);
 
-extern const pave_kernel_table pave_run_kernels;
+/// The second pass, from the last row to the first: labels[run] must be the final number of each
+/// run. Rereads the mask.
+void pave_runs_fill_mask(const pave_run_job *job);
+void pave_runs_fill_labels(const pave_run_job *job);
 
 /// Computes the components of a job. Its window, mask or labels, `closed` and the output `labels`
 /// must be set.
-pave_result pave_components_by(const pave_run_kernel *kernel, pave_run_job *job,
-                               const pave_allocator *allocator, int32_t *count);
-
-/// Runs pave_mask_components with a given table entry.
-pave_result pave_mask_components_by(const pave_run_kernel *kernel, const pave_mask *mask,
-                                    const pave_allocator *allocator, int32_t *labels,
-                                    int32_t *count);
+pave_result pave_components(pave_run_job *job, const pave_allocator *allocator, int32_t *count);
 
 #endif

@@ -46,10 +46,8 @@ static int32_t label_components_by_cells(const pave_near *near, const int32_t *l
     return found;
 }
 
-pave_result pave_label_components_by(const pave_run_kernel *kernel, const pave_ground *ground,
-                                     const int32_t *labels, bool with_none,
-                                     const pave_allocator *allocator, int32_t *of_cell,
-                                     int32_t *count)
+pave_result pave_label_components(const pave_ground *ground, const int32_t *labels, bool with_none,
+                                  const pave_allocator *allocator, int32_t *of_cell, int32_t *count)
 {
     pave_near near;
     if (pave_ground_count(*ground) > INT32_MAX) return PAVE_RANGE;
@@ -59,7 +57,7 @@ pave_result pave_label_components_by(const pave_run_kernel *kernel, const pave_g
                             .with_none = with_none,
                             .closed = 0,
                             .labels = of_cell};
-        return pave_components_by(kernel, &job, allocator, count);
+        return pave_components(&job, allocator, count);
     }
     pave_result result = pave_near_begin(ground, allocator, &near);
     if (result != PAVE_OK) return result;
@@ -67,13 +65,6 @@ pave_result pave_label_components_by(const pave_run_kernel *kernel, const pave_g
     if (count) *count = found;
     pave_near_end(&near);
     return PAVE_OK;
-}
-
-pave_result pave_label_components(const pave_ground *ground, const int32_t *labels, bool with_none,
-                                  const pave_allocator *allocator, int32_t *of_cell, int32_t *count)
-{
-    return pave_label_components_by(pave_kernel_best(&pave_run_kernels), ground, labels, with_none,
-                                    allocator, of_cell, count);
 }
 
 // ---- Creation -----------------------------------------------------------------------------------

@@ -7,12 +7,6 @@
 
 #include <pave/territory.h>
 
-/// Implements pave_label_components with one entry of the table of runs.
-pave_result pave_label_components_by(const pave_run_kernel *kernel, const pave_ground *ground,
-                                     const int32_t *labels, bool with_none,
-                                     const pave_allocator *allocator, int32_t *of_cell,
-                                     int32_t *count);
-
 /// A map that is being divided into territories. Each step changes labels and then renumbers the
 /// components.
 typedef struct pave_territory_job {

@@ -1,9 +1,7 @@
-/// tests/graph/test_mask_components.c: the components of masks against flood fill, with every
-/// kernel: all grids and shapes, masked cells and sides, wraps, and rows of every length around the
-/// words.
+/// tests/graph/test_mask_components.c: the components of masks against flood fill: all grids and
+/// shapes, masked cells and sides, wraps, and rows of every length around the words.
 #include "../test.h"
 #include "graph_cases.h"
-#include "src/graph/graph_runs.h"
 
 enum { CELLS_MAX = 40000 };
 
@@ -42,22 +40,14 @@ static void check(const pave_mask *mask, const char *what, int number)
 {
     static int32_t expected[CELLS_MAX], labels[CELLS_MAX + 16];
     int32_t pieces = flood(mask, expected), count = -1;
-    for (int kernel = 0; kernel < pave_run_kernels.count; kernel++) {
-        const char *name = pave_kernel_name(pave_kernel_get(&pave_run_kernels, kernel));
-        if (!pave_kernel_runs(pave_kernel_get(&pave_run_kernels, kernel))) {
-            print_message("kernel %s does not run here: skipped\n", name);
-            continue;
-        }
-        for (int64_t i = 0; i < CELLS_MAX + 16; i++) labels[i] = -77;
-        assert_ok(pave_mask_components_by(pave_kernel_get(&pave_run_kernels, kernel), mask, NULL,
-                                          labels, &count));
-        for (int64_t i = 0; i < mask->window->count; i++)
-            if (labels[i] != expected[i])
-                fail_msg("%s %d, kernel %s: cell %d has %d, not %d", what, number, name, (int)i,
-                         (int)labels[i], (int)expected[i]);
-        assert_int_equal(labels[mask->window->count], -77); // nothing is written past the end
-        assert_int_equal(count, pieces);
-    }
+    for (int64_t i = 0; i < CELLS_MAX + 16; i++) labels[i] = -77;
+    assert_ok(pave_mask_components(mask, NULL, labels, &count));
+    for (int64_t i = 0; i < mask->window->count; i++)
+        if (labels[i] != expected[i])
+            fail_msg("%s %d: cell %d has %d, not %d", what, number, (int)i, (int)labels[i],
+                     (int)expected[i]);
+    assert_int_equal(labels[mask->window->count], -77); // nothing is written past the end
+    assert_int_equal(count, pieces);
 }
 
 TEST(every_case)

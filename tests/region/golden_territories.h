@@ -1,6 +1,5 @@
-/// tests/region/golden_territories.h: golden hashes of territories: components with every kernel,
-/// all ways of merging, and measures of territories, on windows and their graphs; and of few
-/// colours.
+/// tests/region/golden_territories.h: golden hashes of territories: components, all ways of
+/// merging, and measures of territories, on windows and their graphs; and of few colours.
 #ifndef PAVE_TESTS_GOLDEN_TERRITORIES_H
 #define PAVE_TESTS_GOLDEN_TERRITORIES_H
 
@@ -79,27 +78,19 @@ static uint64_t golden_territories_by_rules(const pave_ground *ground, const int
     return hash;
 }
 
-/// By every kernel; broken if they differ.
 static uint64_t golden_components(const pave_ground *ground, const int32_t *labels, uint64_t hash)
 {
     size_t cells = (size_t)pave_ground_count(*ground);
     int32_t *of_cell = malloc((cells + 1) * sizeof *of_cell);
-    uint64_t first = 0;
-    for (int kernel = 0; of_cell && kernel < pave_run_kernels.count; kernel++) {
-        uint64_t all = PAVE_HASH_START;
-        if (!pave_kernel_runs(pave_kernel_get(&pave_run_kernels, kernel))) continue;
-        for (int with_none = 0; with_none < 2; with_none++) {
-            if (pave_label_components_by(pave_kernel_get(&pave_run_kernels, kernel), ground, labels,
-                                         with_none, NULL, of_cell, NULL) != PAVE_OK)
-                golden_broken = true;
-            for (size_t i = 0; i < cells; i++) all = pave_hash_word(all, (uint32_t)of_cell[i]);
-        }
-        if (kernel == 0) first = all;
-        if (all != first) golden_broken = true;
+    uint64_t all = PAVE_HASH_START;
+    for (int with_none = 0; of_cell && with_none < 2; with_none++) {
+        if (pave_label_components(ground, labels, with_none, NULL, of_cell, NULL) != PAVE_OK)
+            golden_broken = true;
+        for (size_t i = 0; i < cells; i++) all = pave_hash_word(all, (uint32_t)of_cell[i]);
     }
     if (!of_cell) golden_broken = true;
     free(of_cell);
-    return pave_hash_word(pave_hash_word(hash, (uint32_t)first), (uint32_t)(first >> 32));
+    return pave_hash_word(pave_hash_word(hash, (uint32_t)all), (uint32_t)(all >> 32));
 }
 
 static uint64_t golden_territories(void)

@@ -1,34 +1,30 @@
-/// tests/region/test_territory_components.c: the components of labels against flood fill, by every
-/// kernel: all grids and shapes, wraps, both contacts, walls, and rows of every length around the
-/// words.
+/// tests/region/test_territory_components.c: the components of labels against flood fill: all grids
+/// and shapes, wraps, both contacts, walls, and rows of every length around the words.
 #include "../test.h"
-#include "src/region/territory_parts.h"
 #include "territory_cases.h"
 
 enum { CELLS_MAX = 40000, BEHIND = 32 };
 
 static int32_t labels[CELLS_MAX], expected[CELLS_MAX], found[CELLS_MAX + BEHIND], stack[CELLS_MAX];
 
-/// One ground, by one kernel.
-static void check_by(int kernel, const pave_ground *ground, bool with_none, int32_t pieces,
-                     const char *what, int number)
+/// One ground.
+static void check_by(const pave_ground *ground, bool with_none, int32_t pieces, const char *what,
+                     int number)
 {
-    const pave_run_kernel *entry = pave_kernel_get(&pave_run_kernels, kernel);
     int32_t count = -1;
     int64_t cells = pave_ground_count(*ground);
-    if (!pave_kernel_runs(entry)) return;
     for (int64_t i = 0; i < cells + BEHIND; i++) found[i] = -77;
-    assert_ok(pave_label_components_by(entry, ground, labels, with_none, NULL, found, &count));
+    assert_ok(pave_label_components(ground, labels, with_none, NULL, found, &count));
     for (int64_t i = 0; i < cells; i++)
         if (found[i] != expected[i])
-            fail_msg("%s %d, %s: cell %d has %d, not %d", what, number, pave_kernel_name(entry),
-                     (int)i, (int)found[i], (int)expected[i]);
+            fail_msg("%s %d: cell %d has %d, not %d", what, number, (int)i, (int)found[i],
+                     (int)expected[i]);
     for (int64_t i = cells; i < cells + BEHIND; i++)
         assert_int_equal(found[i], -77); // nothing is written past the end
     assert_int_equal(count, pieces);
 }
 
-/// Checks the components of a labelled window, and of the same cells as a graph, with every kernel.
+/// Checks the components of a labelled window, and of the same cells as a graph.
 static void check(const pave_window *window, const pave_graph *graph, const char *what, int number)
 {
     pave_ground grounds[] = {pave_ground_of_window(window), pave_ground_of_graph(graph)};
@@ -36,18 +32,12 @@ static void check(const pave_window *window, const pave_graph *graph, const char
     assert_true(window->count <= CELLS_MAX);
     for (int with_none = 0; with_none < 2; with_none++) {
         int32_t pieces = case_flood(graph, labels, with_none, expected, stack);
-        for (int kernel = 0; kernel < pave_run_kernels.count; kernel++)
-            for (int i = 0; i < 2; i++)
-                check_by(kernel, &grounds[i], with_none, pieces, what, number);
+        for (int i = 0; i < 2; i++) check_by(&grounds[i], with_none, pieces, what, number);
     }
 }
 
 TEST(every_case)
 {
-    for (int kernel = 0; kernel < pave_run_kernels.count; kernel++)
-        if (!pave_kernel_runs(pave_kernel_get(&pave_run_kernels, kernel)))
-            print_message("kernel %s does not run here: skipped\n",
-                          pave_kernel_name(pave_kernel_get(&pave_run_kernels, kernel)));
     for (int number = 0; number < GRAPH_CASES; number++)
         for (int contact = 0; contact < 2; contact++)
             for (uint32_t none = 0; none <= 100; none += 25)
@@ -110,7 +100,7 @@ TEST(labels_and_walls)
             labels[i] = odd[case_word(i, number, 7) % 5];
         check(window, open, "odd labels", number);
         pave_ground ground = pave_ground_of_graph(graph);
-        check_by(0, &ground, false, case_flood(graph, labels, false, expected, stack), "walls",
+        check_by(&ground, false, case_flood(graph, labels, false, expected, stack), "walls",
                  number);
         pave_graph_destroy(open);
         pave_graph_destroy(graph);
