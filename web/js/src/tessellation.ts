@@ -4,7 +4,7 @@ import {
     type MeshStats, type RelaxDefInput, type Removal, type RemovalDefInput, type VertexRule,
 } from './abi.gen.ts';
 import {
-    Handle, PaveError, check, copy, core, data, errorSlot, field, index, listed, made, offsetOf, packPoints, read, scoped, text, u8, wordOf, numberOf,
+    Handle, PaveError, check, copy, core, data, errorSlot, field, index, listed, made, offsetOf, packPoints, read, scoped, text, wordOf, numberOf,
     type Arena, type Point, type Points, type ResultWord,
 } from './core.ts';
 import { Polygons } from './polygons.ts';
