@@ -36,8 +36,9 @@ int region_read_map(const char *path, const pave_json_any_def *def, pave_map **o
     any.map = NULL;
     pave_json_any_release(&any);
     return *out ? CLI_DONE
-                : cli_failed("%s: this is a %s, not a map; give a map, GeoJSON or WKT", path,
-                             pave_word(pave_json_type_words, any.type));
+                : cli_failed("%s: this is a %s, not a map; give a map, as pave region grow --on "
+                             "makes it, GeoJSON or WKT",
+                             path, pave_word(pave_json_type_words, any.type));
 }
 
 int region_no_memory(void) { return cli_failed("out of memory; request fewer cells"); }

@@ -40,15 +40,18 @@ static int32_t end_of(const subgraph *of, int32_t arc)
     return of->list->edges[arc / 2][!(arc % 2)];
 }
 
-// Follows a path to its other end; writes its nodes unless `out` is NULL.
+// Follows a path to its other end; writes its nodes, the first ones if many, unless `out` is NULL.
 static int32_t follow(const subgraph *of, int32_t arc, FILE *out)
 {
+    enum { PATH_MOST = 6 };
+    int inner = 0;
     if (out) fprintf(out, "%d-", (int)of->list->edges[arc / 2][arc % 2]);
     while (of->degree[end_of(of, arc)] == 2) {
         const int32_t node = end_of(of, arc), *both = of->arcs + of->start[node];
-        if (out) fprintf(out, "%d-", (int)node);
+        if (out && inner++ < PATH_MOST) fprintf(out, "%d-", (int)node);
         arc = both[0] == (arc ^ 1) ? both[1] : both[0];
     }
+    if (inner > PATH_MOST) fprintf(out, "(%d more)-", inner - PATH_MOST);
     if (out) fprintf(out, "%d", (int)end_of(of, arc));
     return end_of(of, arc);
 }

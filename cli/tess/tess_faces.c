@@ -4,6 +4,7 @@
 #include "tess.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 // ---- Faults -------------------------------------------------------------------------------------
 
@@ -31,7 +32,9 @@ static int refuse(const tess_job *job, const pave_edge_list *list, const pave_pl
     case PAVE_INVALID:
         if (fault->kind != PAVE_PLANAR_FINE) return refuse_fault(list, fault);
         return cli_failed("%s: %s", job->options->graph, error->message);
-    case PAVE_RANGE: return cli_wrong("--%s", error->message); // only --snap can be out of range
+    case PAVE_RANGE: // of --snap, or of the graph
+        if (strncmp(error->message, "snap", 4) == 0) return cli_wrong("--%s", error->message);
+        return cli_failed("%s: %s", job->options->graph, error->message);
     case PAVE_UNSUPPORTED: return cli_wrong("%s: %s", job->options->graph, error->message);
     default: return cli_report(error);
     }

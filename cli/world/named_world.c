@@ -292,6 +292,9 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
     if (cli_named_world_is_square(out))
         return cli_source_world(&out->source, &out->def, &out->world);
     if (pave_world_create(&out->def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;
+    if (error.result == PAVE_INCOMPLETE && cli_named_world_is_builtin(out)) // the garden
+        return cli_wrong("--set %s supports only squares; choose another set, or leave out --grid",
+                         pave_word(pave_builtin_words, out->theme));
     return out->source.file ? cli_report_in(out->source.name, &error) : cli_report(&error);
 }
 

@@ -22,6 +22,7 @@ try pave world fill --method aperiodic --patch 8 --size 4x4 -o never.csv
 try pave world fill --method phase --set garden --size 4x4 -o never.csv
 try pave world fill --method blocks --set garden --size 4x4 -o never.csv
 try pave world fill --set garden --grid cairo --size 4x4 -o never.csv
+try pave world draw --set garden --grid penrose -o never.svg
 try pave world herringbone --set garden --size 4x4 -o never.png
 ls
 
@@ -88,6 +89,9 @@ pave: garden: no tile fits itself, so no map can begin: draw a tile of one colou
 $ pave world fill --set garden --grid cairo --size 4x4 -o never.csv
 pave: the garden has only tiles of 4 sides, not 5: use another set
 -> 3
+$ pave world draw --set garden --grid penrose -o never.svg
+pave: --set garden supports only squares; choose another set, or leave out --grid
+-> 2
 $ pave world herringbone --set garden --size 4x4 -o never.png
 pave: --set: unknown value "garden"; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land
 -> 2

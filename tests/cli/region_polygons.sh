@@ -175,7 +175,7 @@ $ pave region show lands.wkt --snap -1
 pave: --snap: -1 is out of range; must be above 0, up to 1e+18
 -> 2
 $ pave region show plain.mask
-pave: plain.mask: this is a mask, not a map; give a map, GeoJSON or WKT
+pave: plain.mask: this is a mask, not a map; give a map, as pave region grow --on makes it, GeoJSON or WKT
 -> 3
 $ pave region show point.geojson
 pave: point.geojson:1:70: feature 1 is a Point, which has no area; leave out all but Polygon and MultiPolygon

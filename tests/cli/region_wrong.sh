@@ -550,7 +550,7 @@ $ pave region show cut.json
 pave: cut.json:1:22: this is not well-formed JSON: a comma or ] is expected here, but the file is cut off
 -> 3
 $ pave region show path.json
-pave: path.json: this is a graph, not a map; give a map, GeoJSON or WKT
+pave: path.json: this is a graph, not a map; give a map, as pave region grow --on makes it, GeoJSON or WKT
 -> 3
 $ pave region show few.json
 pave: few.json:1:64: there are 6 labels for the 7 cells of the window; give each one, 0 for empty

@@ -30,6 +30,9 @@ pave tess --graph five.json --embed --hash 2>&1 | sed 's/ by the paths.*//'
 echo '{"edges":[[0,3],[0,4],[0,5],[1,3],[1,4],[1,5],[2,3],[2,4],[2,5]]}' >houses.json
 pave tess --graph houses.json --embed --hash 2>&1 | sed 's/ by the paths.*//'
 
+printf '{"edges":[[0,1],[0,2],[0,3],[0,4],[1,2],[1,3],[1,4],[2,3],[2,4],[3,5]%s,[20,4]]}' "$(printf ',[%d,%d]' $(for k in {5..19}; do echo "$k" $((k + 1)); done))" >long.json
+pave tess --graph long.json --embed --hash 2>&1 | grep -o '([0-9]* more)'
+
 echo '-- refused'
 try pave tess --graph cube.json --hash
 try pave tess --graph cube.json --tiles faces --hash
@@ -68,6 +71,7 @@ cells          2, 2 of them land
 16
 pave: five.json: the graph is not planar: it joins all of 0, 1, 2, 3, 4
 pave: houses.json: the graph is not planar: it joins all of 0, 1, 2 | 3, 4, 5
+(10 more)
 -- refused
 $ pave tess --graph cube.json --hash
 pave: cube.json: the nodes have no positions; use --embed, which draws the graph

@@ -71,6 +71,7 @@ printf '{"nodes":[[0,0],[NaN,0]],"edges":[]}' >graph.json
 try pave tess --graph graph.json --hash
 printf '{"nodes":[[0,0],[1,0],[0,1e300]],"edges":[[0,1],[1,2],[2,0]]}' >graph.json
 try pave tess --graph graph.json --hash
+try pave tess --graph graph.json --tiles faces --hash
 printf 'OFF\n3 1 0\n0 0 0\n1 0 0\n' >cut.off
 try pave tess --graph cut.off --hash
 printf 'v 0 0 0\nf 1 2 3\n' >graph.obj
@@ -409,6 +410,9 @@ $ pave tess --graph graph.json --hash
 pave: graph.json:1:18: this is not well-formed JSON: a value is expected here
 -> 3
 $ pave tess --graph graph.json --hash
+pave: graph.json: node 2 has no finite position up to 1e100: give it one
+-> 3
+$ pave tess --graph graph.json --tiles faces --hash
 pave: graph.json: node 2 has no finite position up to 1e100: give it one
 -> 3
 $ pave tess --graph cut.off --hash
