@@ -386,9 +386,6 @@ static const cli_option table[] = {
             "down together) and number of rows"),
     CLI_ROW(TEXT, "land-at", "C", NULL, ground.at, "the first cell of the piece of a world"),
     GRID_GROUND_ROWS(ground),
-    CLI_ROW(
-        TEXT, "cost", "NAME=N,...", NULL, ground.cost,
-        "not for formations: soldiers keep step, one cell per turn; use --walls to close cells"),
     CLI_ROW(LIST, "order", "ORDER", NULL, orders,
             "march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R; "
             "may be repeated"),
@@ -408,8 +405,7 @@ enum {
     RANKED = TACTICS_MODE(1),
     STILL = TACTICS_MODE(2),
     ORDERED = TACTICS_MODE(3),
-    SINGLE = TACTICS_MODE(4),
-    PACED = TACTICS_MODE(5) // never set
+    SINGLE = TACTICS_MODE(4)
 };
 
 static uint32_t modes_of(const cli_call *call)
@@ -427,7 +423,6 @@ static const cli_need needs[] = {
     {"size", TACTICS_SIZED, "the ground of --on has a fixed size"},
     {"land-at", TACTICS_PIECE, "only for a piece of a world"},
     {"walls", TACTICS_ON, "it needs the ground of --on"},
-    {"cost", PACED, "soldiers always move one cell per turn, so costs do not apply"},
     {"files", FILED, "the lengths of a wedge's ranks are fixed"},
     {"open", RANKED, "only for lines and columns"},
     {"order|enemy", STILL, "--sheet facings shows formations without orders and enemies"},

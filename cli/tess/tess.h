@@ -51,7 +51,7 @@ typedef struct tess_options {
     double snap, merge, weld;
     int tiles; // TESS_NODES or TESS_FACES
     bool node_crossings, cut_holes, embed, wrap;
-    bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
+    bool repair, report, json, hash, adjacency, labels, compare, intended;
 } tess_options;
 
 /// State of the command. Initialize to {0}, except for the call and its options.
@@ -65,7 +65,7 @@ typedef struct tess_job {
     pave_mesh *mesh;           // NULL if --tiles faces or --clip cannot give a mesh
     pave_map *faces;           // map of the faces or cells; NULL if there is a mesh
     pave_mesh_report report;   // report of --report
-    pave_mesh *before;         // the mesh before relaxation, for --before and --compare
+    pave_mesh *before;         // the mesh before relaxation, for --compare
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined
     int64_t repaired_count;

@@ -685,16 +685,14 @@ int tess_make_mesh(tess_job *job)
                    : job->quads                 ? tess_make_quads(job)
                                                 : tess_make_cells(job);
         if (code != CLI_DONE || !job->mesh) return code;
-        if ((options->before || options->compare) &&
-            pave_mesh_copy(job->mesh, NULL, &job->before, NULL) != PAVE_OK)
+        if (options->compare && pave_mesh_copy(job->mesh, NULL, &job->before, NULL) != PAVE_OK)
             return tess_no_memory();
         return relaxes(options) &&
                        pave_mesh_relax(job->mesh, &relax, &job->batch, &error) != PAVE_OK
                    ? refuse_mesh(job, &error)
                    : CLI_DONE;
     }
-    if ((options->before || options->compare) &&
-        create_mesh(job, &def, &job->before, &error) != PAVE_OK)
+    if (options->compare && create_mesh(job, &def, &job->before, &error) != PAVE_OK)
         return refuse_mesh(job, &error);
     def.relax = relax;
     return create_mesh(job, &def, &job->mesh, &error) == PAVE_OK ? CLI_DONE

@@ -187,7 +187,6 @@ static pave_result compare(const tess_job *job, const pave_picture_mesh_def *def
     one.size = (pave_scene_size){0};
     pave_result result = pave_picture_mesh(&one, NULL, &parts[1], error);
     one.mesh = job->before;
-    one.before = NULL;
     if (result == PAVE_OK) result = pave_picture_mesh(&one, NULL, &parts[0], error);
     put_caption(job, after, sizeof after);
     if (result == PAVE_OK)
@@ -242,8 +241,6 @@ static int draw(const tess_job *job)
         .adjacency = options->adjacency ? adjacency : NULL,
         .intended = options->intended ? adjacency : NULL,
         .stretched = options->frame > 0 && (options->adjacency || options->intended),
-        .before = options->before ? job->before : NULL,
-        .centers = options->centers,
         .labels = options->labels || options->first > 0,
         .first = (int32_t)options->first,
         .title = options->voronoi || options->voronoi_of ? "cells of a Voronoi diagram"

@@ -257,17 +257,14 @@ typedef struct pave_picture_mesh_def {
     /// Use it if the frame has other proportions, so that every tile is far from its node and only
     /// relative positions matter.
     bool stretched;
-    const pave_mesh *before; ///< the mesh with the same tiles before a relaxation or an edit: sides
-                             ///< that moved are dashed; NULL: none
-    bool centers;            ///< draw dots at the centres of tiles
-    bool labels;             ///< write the node numbers on the tiles
-    int32_t first;           ///< number of node 0 in labels
-    const char *title;       ///< title of the scene; NULL: none
-    pave_scene_size size;    ///< size of the picture
+    bool labels;          ///< write the node numbers on the tiles
+    int32_t first;        ///< number of node 0 in labels
+    const char *title;    ///< title of the scene; NULL: none
+    pave_scene_size size; ///< size of the picture
 } pave_picture_mesh_def;
 
-/// Draws a mesh. Groups of the scene: `tiles`, `rim`, `before`, `adjacency`, `faults`, `intended`,
-/// `centers`, `labels`. Linear time; border nodes and PAVE_PICTURE_FILL_COLORS add a factor of the
+/// Draws a mesh. Groups of the scene: `tiles`, `rim`, `adjacency`, `faults`, `intended`,
+/// `labels`. Linear time; border nodes and PAVE_PICTURE_FILL_COLORS add a factor of the
 /// logarithm of the tiles.
 PAVE_API pave_result pave_picture_mesh(const pave_picture_mesh_def *def,
                                        const pave_allocator *allocator, pave_scene **out,

@@ -8,7 +8,6 @@
 #define PAVE_PICTURE_MESH_PAPER UINT32_C(0xffffffff)
 #define PAVE_PICTURE_MESH_GRAPH UINT32_C(0x2f6f9fff)
 #define PAVE_PICTURE_MESH_BORDER UINT32_C(0x8fb3cbff) // graph edges at the border
-#define PAVE_PICTURE_MESH_BEFORE UINT32_C(0xb0202cc0)
 #define PAVE_PICTURE_MESH_INTENDED UINT32_C(0xa3195bff)
 #define PAVE_PICTURE_MESH_FAULT UINT32_C(0xd01c2cff)
 
@@ -140,56 +139,6 @@ static void picture_rim_layer(pave_picture_tiler *t)
         t->corners[i] = pave_mesh_point(mesh, mesh->rim[i]);
     pave_scene_open_group(t->scene, "rim");
     pave_scene_add_polygon(t->scene, t->corners, mesh->rim_count, &style);
-    pave_scene_close_group(t->scene);
-}
-
-// ---- Former outlines ----------------------------------------------------------------------------
-
-static bool picture_same_point(pave_vec2 a, pave_vec2 b)
-{
-    return !(a.x < b.x || a.x > b.x || a.y < b.y || a.y > b.y);
-}
-
-static bool picture_is_side(const pave_mesh *mesh, const int32_t *ring, int32_t count, int32_t k,
-                            const pave_vec2 ends[2])
-{
-    return picture_same_point(pave_mesh_point(mesh, ring[k]), ends[0]) &&
-           picture_same_point(pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0]), ends[1]);
-}
-
-/// Returns whether side k of a previous tile has not moved. Relaxation keeps all rings; an edit may
-/// change them.
-static bool picture_side_stayed(const pave_mesh *mesh, int32_t tile, int32_t k,
-                                int32_t count_before, const pave_vec2 ends[2])
-{
-    int32_t count;
-    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-    if (count == count_before) return picture_is_side(mesh, ring, count, k, ends);
-    for (int32_t i = 0; i < count; i++)
-        if (picture_is_side(mesh, ring, count, i, ends)) return true;
-    return false;
-}
-
-/// Draws the previous position of each moved side, once.
-static void picture_before_layer(const pave_picture_tiler *t)
-{
-    const pave_mesh *mesh = t->def->before;
-    const pave_scene_style style = {.stroke = PAVE_PICTURE_MESH_BEFORE,
-                                    .width = 0.7 * t->line,
-                                    .dash = 3 * t->line,
-                                    .gap = 2.5 * t->line};
-    pave_scene_open_group(t->scene, "before");
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
-        int32_t count;
-        const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-        for (int32_t k = 0; k < count; k++) {
-            const pave_vec2 ends[2] = {pave_mesh_point(mesh, ring[k]),
-                                       pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0])};
-            if (!picture_side_stayed(t->mesh, tile, k, count, ends) &&
-                pave_mesh_neighbor(mesh, tile, k) <= tile) // the other tile adds shared sides
-                pave_scene_add_line(t->scene, ends, 2, &style);
-        }
-    }
     pave_scene_close_group(t->scene);
 }
 
@@ -334,15 +283,6 @@ static void picture_intended_layer(const pave_picture_tiler *t)
 
 // ---- Marks --------------------------------------------------------------------------------------
 
-static void picture_centers_layer(const pave_picture_tiler *t)
-{
-    const pave_scene_style style = {.fill = PAVE_PICTURE_MESH_INK};
-    pave_scene_open_group(t->scene, "centers");
-    for (int32_t tile = 0; tile < t->mesh->tile_count; tile++)
-        pave_scene_add_circle(t->scene, pave_mesh_center(t->mesh, tile), 1.5 * t->line, &style);
-    pave_scene_close_group(t->scene);
-}
-
 static void picture_names_layer(const pave_picture_tiler *t)
 {
     const double room = 1.7, most = 0.3 * t->side;
@@ -392,12 +332,10 @@ static bool picture_mesh_layers(pave_picture_tiler *t)
         if (!t->corners || !picture_tiler_colors(t)) return false;
         picture_tiles_layer(t);
         picture_rim_layer(t);
-        if (def->before) picture_before_layer(t);
     }
     if (def->adjacency) picture_graph_layer(t);
     if (def->fault_count > 0) picture_faults_layer(t);
     if (def->intended) picture_intended_layer(t);
-    if (mesh && def->centers) picture_centers_layer(t);
     if (mesh && def->labels) picture_names_layer(t);
     return true;
 }
@@ -415,8 +353,6 @@ static pave_result picture_check_mesh(const pave_picture_mesh_def *def, pave_err
     if ((unsigned)def->fill > PAVE_PICTURE_FILL_PLAIN || def->fault_count < 0)
         return picture_mesh_wrong(error, PAVE_RANGE,
                                   "the fill does not exist, or fault_count is below 0");
-    if (def->before && (!def->mesh || def->before->tile_count != def->mesh->tile_count))
-        return picture_mesh_wrong(error, PAVE_INVALID, "the mesh and before have different tiles");
     if (def->intended && (!def->mesh || (def->mesh->tile_count > 0 &&
                                          pave_mesh_node(def->mesh, def->mesh->tile_count - 1) >=
                                              def->intended->graph->node_count)))

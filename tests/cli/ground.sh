@@ -107,7 +107,6 @@ for cost in grass=1 foot above:3=4; do
 done
 try pave tactics creature --on citadel.json --clearance --cost moat=1
 try pave tactics creature --from 0,0,L --to 3,11,L --cost moat=1
-try pave tactics formation --on citadel.json --at 0,0,L --cost moat=1
 pave tactics creature --on citadel.json --from 0,0,L --to 3,11,L --legend -o creature.svg >made
 pave tactics formation --on citadel.json --at 0,0,L --files 2 --legend -o formation.svg >made
 grep -c -e '>moat<' -e '>rhombus<' -e '>rank 1<' creature.svg formation.svg # the ground and the answer
@@ -469,9 +468,6 @@ pave: --cost: --clearance does not search for a path; leave it out
 -> 2
 $ pave tactics creature --from 0,0,L --to 3,11,L --cost moat=1
 pave: --cost: it needs the ground of --on; leave it out
--> 2
-$ pave tactics formation --on citadel.json --at 0,0,L --cost moat=1
-pave: --cost: soldiers always move one cell per turn, so costs do not apply; leave it out
 -> 2
 creature.svg:2
 formation.svg:2

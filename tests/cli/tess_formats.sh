@@ -5,7 +5,7 @@ try pave tess --size 2x1 -o - --format geojson
 try pave tess --size 2x1 -o - --format obj
 try pave tess --size 2x1 -o - --format off
 try pave tess --size 2x1 --width 100 -o - --format svg
-try pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --min-radius 0.8 --before --adjacency --centers --labels --scale 20 -o - --format svg
+try pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --min-radius 0.8 --adjacency --labels --scale 20 -o - --format svg
 for fill in colors area none; do try pave tess --size 2x1 --cut 0:1 --join 0:1 --fill $fill --width 100 -o - --format svg; done
 
 try pave tess --remove 0.3 --repair -o tiles.png
@@ -13,7 +13,7 @@ head -c 8 tiles.png | od -An -tx1
 size_of_png tiles.png
 try pave tess --remove 0.3 --repair --width 333 --layout even-r -o tiles.PNG
 size_of_png tiles.PNG
-try pave tess --voronoi 100 --relax 3 --before --fill area -o cells.pdf
+try pave tess --voronoi 100 --relax 3 --fill area -o cells.pdf
 head -c 5 cells.pdf && echo
 
 # What is written is read again: the mesh is the same, and so is the board; a graph comes from files of three formats.
@@ -117,7 +117,7 @@ $ pave tess --size 2x1 --width 100 -o - --format svg
 <polygon points="44.528,31.022 55.472,12.066 77.36,12.066 88.304,31.022 77.36,49.978 55.472,49.978 44.528,68.934 22.64,68.934 11.696,49.978 22.64,31.022" stroke="#3d4551" stroke-width="2.223"/>
 </g>
 </svg>
-$ pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --min-radius 0.8 --before --adjacency --centers --labels --scale 20 -o - --format svg
+$ pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --min-radius 0.8 --adjacency --labels --scale 20 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="145" height="146" viewBox="0 0 145 146" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
 <title>tiles from chosen adjacency</title>
@@ -132,8 +132,6 @@ $ pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --mi
 </g>
 <g id="rim">
 <polygon points="52.5,47.019 62.5,29.699 82.5,29.699 92.5,47.019 112.5,47.019 122.5,64.34 112.5,81.66 122.5,98.981 112.5,116.301 92.5,116.301 82.5,98.981 62.5,98.981 52.5,116.301 32.5,116.301 22.5,98.981 32.5,81.66 22.5,64.34 32.5,47.019" stroke="#3d4551" stroke-width="2.031"/>
-</g>
-<g id="before">
 </g>
 <g id="adjacency">
 <polyline points="42.5,64.34 42.5,29.699" stroke="#8fb3cb" stroke-width="0.903" stroke-dasharray="2.257,2.257"/>
@@ -199,14 +197,6 @@ $ pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --mi
 <circle cx="12.5" cy="81.66" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
 <circle cx="12.5" cy="47.019" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
 </g>
-<g id="centers">
-<circle cx="42.5" cy="64.34" r="1.692" fill="#3d4551"/>
-<circle cx="73.333" cy="48.463" r="1.692" fill="#3d4551"/>
-<circle cx="105.5" cy="62.608" r="1.692" fill="#3d4551"/>
-<circle cx="42.5" cy="98.981" r="1.692" fill="#3d4551"/>
-<circle cx="69.5" cy="83.392" r="1.692" fill="#3d4551"/>
-<circle cx="101.667" cy="97.537" r="1.692" fill="#3d4551"/>
-</g>
 <g id="labels">
 <text x="42.5" y="67.87" font-size="9.671" fill="#3d4551">0</text>
 <text x="73.333" y="51.993" font-size="9.671" fill="#3d4551">1</text>
@@ -260,7 +250,7 @@ $ pave tess --remove 0.3 --repair -o tiles.png
 1024x917
 $ pave tess --remove 0.3 --repair --width 333 --layout even-r -o tiles.PNG
 333x221
-$ pave tess --voronoi 100 --relax 3 --before --fill area -o cells.pdf
+$ pave tess --voronoi 100 --relax 3 --fill area -o cells.pdf
 %PDF-
 $ pave tess --size 6x5 --remove 0.4 --seed 2 --repair --relax 4 --report --hash --save-board board.json -o tiles.json
 tiles       30

@@ -17,8 +17,8 @@ look --size 6x4 --relax 8 --toggle 8:9 --compare --width 600
 look --size 6x4 --relax 8 --toggle 8:9 --relax-around 4:1:3 --compare --width 600
 look --size 6x4 --toggle 8:9 --relax-around 4:1:3 --compare --width 600
 look $board --relax 8 --width 300
-look $board --relax 8 --compare --intended --centers --scale 20
-look $board --relax 8 --compare --before --width 600
+look $board --relax 8 --compare --intended --scale 20
+look $board --relax 8 --compare --width 600
 look --pattern triangle --size 4x3 --intended --width 200
 # In a frame of other proportions nodes are stretched like the tiles: no line is longer than a tile is wide.
 look --size 9x9 --relax 20 --rim frame --frame 16:9 --intended --width 500
@@ -70,16 +70,16 @@ after 2 edits
 $ pave tess --size 6x4 --pattern triangle --relax 8 --width 300
  width="300" height="249"
 25 polygons, 0 lines, 0 circles
-$ pave tess --size 6x4 --pattern triangle --relax 8 --compare --intended --centers --scale 20
+$ pave tess --size 6x4 --pattern triangle --relax 8 --compare --intended --scale 20
  width="400" height="178"
 before
 after 8 steps
-50 polygons, 45 lines, 96 circles
-$ pave tess --size 6x4 --pattern triangle --relax 8 --compare --before --width 600
+50 polygons, 45 lines, 48 circles
+$ pave tess --size 6x4 --pattern triangle --relax 8 --compare --width 600
  width="600" height="268"
 before
 after 8 steps
-50 polygons, 27 lines, 0 circles
+50 polygons, 0 lines, 0 circles
 $ pave tess --pattern triangle --size 4x3 --intended --width 200
  width="200" height="202"
 13 polygons, 10 lines, 12 circles

@@ -10,7 +10,7 @@ try pave tess --pattern townscaper --size 8x6 --relax-around 9:2:3 --hash
 
 # Every format, and the graph of its neighbours, which makes as many tiles.
 for format in svg pdf png geojson obj off json; do try pave tess --pattern townscaper --size 8x6 -o tiles.$format; done
-try pave tess --pattern townscaper --size 8x6 -o colors.svg --fill colors --labels --centers
+try pave tess --pattern townscaper --size 8x6 -o colors.svg --fill colors --labels
 try pave tess --pattern townscaper --size 8x6 --relax 3 -o compared.svg --compare
 try pave tess --pattern townscaper --size 8x6 --save-graph graph.json
 try pave tess --graph graph.json --report
@@ -72,7 +72,7 @@ $ pave tess --pattern townscaper --size 8x6 -o tiles.geojson
 $ pave tess --pattern townscaper --size 8x6 -o tiles.obj
 $ pave tess --pattern townscaper --size 8x6 -o tiles.off
 $ pave tess --pattern townscaper --size 8x6 -o tiles.json
-$ pave tess --pattern townscaper --size 8x6 -o colors.svg --fill colors --labels --centers
+$ pave tess --pattern townscaper --size 8x6 -o colors.svg --fill colors --labels
 $ pave tess --pattern townscaper --size 8x6 --relax 3 -o compared.svg --compare
 $ pave tess --pattern townscaper --size 8x6 --save-graph graph.json
 $ pave tess --graph graph.json --report

@@ -34,9 +34,9 @@ for size in 0 -1 nan inf; do try pave tess --until $size --hash; done
 try pave tess --min-radius 1 --hash
 try pave tess --min-radius 1 --kind angle --relax 1 --hash
 try pave tess --kind angle --hash
-try pave tess --before -o tiles.svg
+try pave tess --compare -o tiles.svg
 try pave tess --labels --hash
-try pave tess --centers -o tiles.obj
+try pave tess --adjacency -o tiles.obj
 try pave tess --scale 10 --width 100 -o tiles.svg
 try pave tess --scale 100000 -o tiles.png
 try pave tess --size 1001x1000 -o tiles.svg
@@ -295,14 +295,14 @@ pave: --min-radius: only for --kind push; leave it out
 $ pave tess --kind angle --hash
 pave: --kind: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
-$ pave tess --before -o tiles.svg
-pave: --before: has no effect without relaxation steps, such as --relax 20; leave it out
+$ pave tess --compare -o tiles.svg
+pave: --compare: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --labels --hash
 pave: --labels: only pictures (.svg, .pdf, .png) show it; leave it out
 -> 2
-$ pave tess --centers -o tiles.obj
-pave: --centers: only pictures (.svg, .pdf, .png) show it; leave it out
+$ pave tess --adjacency -o tiles.obj
+pave: --adjacency: only pictures (.svg, .pdf, .png) show it; leave it out
 -> 2
 $ pave tess --scale 10 --width 100 -o tiles.svg
 pave: --scale: --width gives the size; leave it out

@@ -108,14 +108,12 @@ TEST(neighbors_differ_in_color)
 TEST(the_graph_lies_over_the_tiles)
 {
     fixture own = fixture_of();
-    pave_picture_mesh_def def = {
-        .mesh = own.mesh, .adjacency = own.adjacency, .centers = true, .labels = true};
+    pave_picture_mesh_def def = {.mesh = own.mesh, .adjacency = own.adjacency, .labels = true};
     pave_scene *scene = picture_of(&def);
     int64_t nodes = own.adjacency->graph->node_count;
     int64_t edges = own.adjacency->graph->arc_count / 2 - 1; // one is cut
     assert_int_equal(items_in(scene, "adjacency", PAVE_SCENE_CIRCLE), nodes);
     assert_int_equal(items_in(scene, "adjacency", PAVE_SCENE_LINE), edges);
-    assert_int_equal(items_in(scene, "centers", PAVE_SCENE_CIRCLE), TILES);
     assert_int_equal(items_in(scene, "labels", PAVE_SCENE_LABEL), TILES);
     char text[16];
     snprintf(text, sizeof text, "%d", (int)pave_mesh_node(own.mesh, TILES - 1));
@@ -129,7 +127,7 @@ TEST(the_graph_lies_over_the_tiles)
     assert_int_equal(items_in(scene, "adjacency", PAVE_SCENE_CIRCLE), nodes);
     pave_scene_destroy(scene);
     release(&own);
-    same_pictures(UINT64_C(0xf3ec67d20e3559dc));
+    same_pictures(UINT64_C(0x4c3e388058f52c0f));
 }
 
 TEST(faults_are_red)
@@ -147,29 +145,6 @@ TEST(faults_are_red)
     pave_scene_destroy(scene);
     release(&own);
     same_pictures(UINT64_C(0x70b7cdfdf6972ddd));
-}
-
-TEST(sides_that_moved_are_dashed)
-{
-    fixture own = fixture_of();
-    pave_mesh *before = NULL;
-    assert_ok(pave_mesh_copy(own.mesh, NULL, &before, NULL));
-    const pave_picture_mesh_def def = {.mesh = own.mesh, .before = before};
-    pave_scene *scene = picture_of(&def);
-    assert_int_equal(items_in(scene, "before", PAVE_SCENE_LINE), 0); // nothing has moved
-    pave_scene_destroy(scene);
-
-    // An edit moves the corners of the side that goes, and no others.
-    assert_ok(
-        pave_mesh_edit_board(own.mesh, own.board, (pave_board_tile){1, 1}, 1, true, NULL, NULL));
-    scene = picture_of(&def);
-    int64_t moved = items_in(scene, "before", PAVE_SCENE_LINE);
-    assert_true(moved > 0 && moved < 20);
-    assert_true(pave_scene_at(scene, pave_scene_count(scene) - 2).style.gap > 0);
-    pave_scene_destroy(scene);
-    pave_mesh_destroy(before);
-    release(&own);
-    same_pictures(UINT64_C(0xda9e973cb34575ce));
 }
 
 /// Fills, lines and labels together: 40 pictures, of which each is as it was.
@@ -257,8 +232,6 @@ TEST(nodes_are_stretched_like_tiles)
 TEST(all_kinds_of_pictures)
 {
     fixture own = fixture_of();
-    pave_mesh *before = NULL;
-    assert_ok(pave_mesh_copy(own.mesh, NULL, &before, NULL));
     assert_ok(
         pave_mesh_edit_board(own.mesh, own.board, (pave_board_tile){2, 1}, 1, false, NULL, NULL));
     uint32_t colors[TILES] = {0};
@@ -269,23 +242,17 @@ TEST(all_kinds_of_pictures)
                                            .fill = (pave_picture_fill)(i % 4),
                                            .colors = i % 4 == 3 ? colors : NULL,
                                            .adjacency = i % 3 == 1 ? own.adjacency : NULL,
-                                           .before = i % 7 == 2 ? before : NULL,
-                                           .centers = i % 4 == 1,
                                            .labels = i % 2 == 1,
                                            .size = {.width = widths[i / 5 % 4]}};
         pave_scene_destroy(picture_of(&def));
     }
-    pave_mesh_destroy(before);
     release(&own);
-    same_pictures(UINT64_C(0x7fd5cb3955723571));
+    same_pictures(UINT64_C(0xf602adcdd063fe95));
 }
 
 TEST(wrong_definitions_are_refused)
 {
-    fixture own = fixture_of(), other = {NULL, NULL, NULL};
-    const pave_board_def small = {.width = 2, .height = 2};
-    assert_ok(pave_board_create(&small, NULL, &other.board, NULL));
-    assert_ok(pave_mesh_create_from_board(other.board, NULL, NULL, NULL, &other.mesh, NULL));
+    fixture own = fixture_of();
     const pave_fault low = {PAVE_FAULT_BRIDGE, {-2, -1, -1, -1}};
     const pave_fault high = {PAVE_FAULT_BRIDGE, {-1, own.adjacency->graph->node_count, -1, -1}};
     const struct {
@@ -296,8 +263,6 @@ TEST(wrong_definitions_are_refused)
         {{.title = "none"}, PAVE_INVALID, "nothing to draw"},
         {{.mesh = own.mesh, .fill = (pave_picture_fill)4}, PAVE_RANGE, "fill"},
         {{.mesh = own.mesh, .fault_count = -1}, PAVE_RANGE, "fault_count"},
-        {{.mesh = own.mesh, .before = other.mesh}, PAVE_INVALID, "before"},
-        {{.adjacency = own.adjacency, .before = own.mesh}, PAVE_INVALID, "before"},
         {{.mesh = own.mesh, .faults = &low, .fault_count = 1}, PAVE_INVALID, "adjacency"},
         {{.adjacency = own.adjacency, .faults = &low, .fault_count = 1}, PAVE_RANGE, "node"},
         {{.adjacency = own.adjacency, .faults = &high, .fault_count = 1}, PAVE_RANGE, "node"},
@@ -314,7 +279,6 @@ TEST(wrong_definitions_are_refused)
             fail_msg("\"%s\" does not say \"%s\"", error.message, rows[i].part);
         assert_int_equal(pave_picture_mesh(&rows[i].def, NULL, &scene, NULL), rows[i].result);
     }
-    release(&other);
     release(&own);
 }
 

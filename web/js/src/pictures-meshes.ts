@@ -5,12 +5,11 @@ import { sized } from './pictures.ts';
 import { Scene } from './scenes.ts';
 import type { Adjacency, Fault, Mesh } from './tessellation.ts';
 
-export interface PictureMeshDef extends Omit<PictureMeshDefInput, 'mesh' | 'adjacency' | 'intended' | 'before' | 'faults' | 'faultCount'> {
+export interface PictureMeshDef extends Omit<PictureMeshDefInput, 'mesh' | 'adjacency' | 'intended' | 'faults' | 'faultCount'> {
     mesh?: Mesh;
     adjacency?: Adjacency;
     faults?: readonly Fault[];
     intended?: Adjacency;
-    before?: Mesh;
 }
 
 /** A mesh, and what it was made from. */
