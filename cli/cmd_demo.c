@@ -421,9 +421,4 @@ static int demo(const cli_call *call)
     return code;
 }
 
-const cli_command cli_demo = {
-    .name = "demo",
-    .operands = "",
-    CLI_TABLE(demo_table),
-    .run = demo,
-};
+const cli_command cli_demo = {CLI_COMMAND(NULL, "demo", demo_table, demo)};

@@ -1,4 +1,4 @@
-// cli/commands.c: the list of commands, and their dispatch.
+// cli/commands.c: the dispatch of commands.
 #include "commands.h"
 
 #include "help.h"
@@ -15,45 +15,8 @@ const cli_group cli_groups[] = {
     {NULL, NULL},
 };
 
-const cli_command *const cli_commands[] = {
-    &cli_grid,
-    &cli_grid_draw,
-    &cli_tess,
-    &cli_tess_at,
-    &cli_tess_tile,
-    &cli_wang_check,
-    &cli_wang_complete,
-    &cli_wang_convert,
-    &cli_wang_template,
-    &cli_world_fill,
-    &cli_world_at,
-    &cli_world_path,
-    &cli_world_bake,
-    &cli_world_draw,
-    &cli_world_explore,
-    &cli_world_new,
-    &cli_world_edit,
-    &cli_world_undo,
-    &cli_world_log,
-    &cli_world_herringbone,
-    &cli_world_verify,
-    &cli_region_schelling,
-    &cli_region_dicewars,
-    &cli_region_grow,
-    &cli_region_show,
-    &cli_tactics_field,
-    &cli_tactics_path,
-    &cli_tactics_reach,
-    &cli_tactics_range,
-    &cli_tactics_lines,
-    &cli_tactics_creature,
-    &cli_tactics_formation,
-    &cli_tactics_citadel,
-    &cli_tactics_nest,
-    &cli_tactics_terrain,
-    &cli_demo,
-    NULL,
-};
+#define ADDRESS(command) &cli_##command
+const cli_command *const cli_commands[] = {CLI_COMMANDS(ADDRESS), NULL};
 
 bool cli_in_group(const cli_command *command, const char *group)
 {

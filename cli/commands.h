@@ -1,16 +1,22 @@
-/// cli/commands.h: the commands. Each cmd_*.c defines its commands; commands.c lists all.
+/// cli/commands.h: the commands. CLI_COMMANDS lists all; each cmd_*.c defines its own.
 #ifndef PAVE_CLI_COMMANDS_H
 #define PAVE_CLI_COMMANDS_H
 
 #include "opt.h"
 
-extern const cli_command cli_grid, cli_grid_draw, cli_tess, cli_tess_at, cli_tess_tile,
-    cli_wang_check, cli_wang_complete, cli_wang_convert, cli_wang_template, cli_world_fill,
-    cli_world_at, cli_world_bake, cli_world_draw, cli_world_explore, cli_world_herringbone,
-    cli_world_verify, cli_world_new, cli_world_edit, cli_world_undo, cli_world_log, cli_world_path,
-    cli_region_schelling, cli_region_dicewars, cli_region_grow, cli_region_show, cli_tactics_field,
-    cli_tactics_path, cli_tactics_reach, cli_tactics_range, cli_tactics_lines, cli_tactics_creature,
-    cli_tactics_formation, cli_tactics_citadel, cli_tactics_nest, cli_tactics_terrain, cli_demo;
+/// Rows of all commands, in manual order.
+#define CLI_COMMANDS(ROW)                                                                          \
+    ROW(grid), ROW(grid_draw), ROW(tess), ROW(tess_at), ROW(tess_tile), ROW(wang_check),           \
+        ROW(wang_complete), ROW(wang_convert), ROW(wang_template), ROW(world_fill), ROW(world_at), \
+        ROW(world_path), ROW(world_bake), ROW(world_draw), ROW(world_explore), ROW(world_new),     \
+        ROW(world_edit), ROW(world_undo), ROW(world_log), ROW(world_herringbone),                  \
+        ROW(world_verify), ROW(region_schelling), ROW(region_dicewars), ROW(region_grow),          \
+        ROW(region_show), ROW(tactics_field), ROW(tactics_path), ROW(tactics_reach),               \
+        ROW(tactics_range), ROW(tactics_lines), ROW(tactics_creature), ROW(tactics_formation),     \
+        ROW(tactics_citadel), ROW(tactics_nest), ROW(tactics_terrain), ROW(demo)
+
+#define CLI_COMMAND_NAME(command) cli_##command
+extern const cli_command CLI_COMMANDS(CLI_COMMAND_NAME);
 
 /// All commands in manual order, terminated by NULL.
 extern const cli_command *const cli_commands[];

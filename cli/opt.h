@@ -160,6 +160,8 @@ int cli_check_pixels(double width, double height, bool force);
     .options = table, .option_count = sizeof(table) / sizeof *(table), \
     .options_size = sizeof(OPTIONS)
 
+#define CLI_NEEDS(table) .needs = table, .need_count = sizeof(table) / sizeof *(table)
+
 /// Options that apply only in some modes and are otherwise rejected. If several rows name an
 /// option, the call must satisfy all of them.
 typedef struct cli_need {
@@ -200,7 +202,7 @@ typedef struct cli_command {
     const char *group; ///< the word before `name`; NULL: none
     const char *name;  ///< "": the group's own command, which runs if the next word is not the name
                        ///< of another command
-    const char *operands; ///< as shown in the help
+    char operands[40]; ///< as shown in the help
     int operand_minimum, operand_maximum;
     bool batches;           ///< exit code 3 may also mean that a query of a batch is invalid
     const char *list_title; ///< title of a list that help and manual show after the options; NULL
@@ -214,12 +216,22 @@ typedef struct cli_command {
     size_t option_count;
     size_t options_size;   ///< size of the options struct
     const char *formats;   ///< formats of -o, separated by |; NULL if there is only one
-    const cli_need *needs; ///< terminated by a row without options; may be NULL
+    const cli_need *needs; ///< may be NULL
+    size_t need_count;
     /// Returns the modes that the arguments select; NULL: only the common modes.
     uint32_t (*modes)(const cli_call *call);
     int (*run)(
         const cli_call *call); ///< returns an exit code, after a message unless it is CLI_DONE
 } cli_command;
+
+/// Fields of a cli_command: those of every command, of one with operands, and of one that writes
+/// files of several formats.
+#define CLI_COMMAND(group_word, name_word, option_table, function) \
+    .group = group_word, .name = name_word, CLI_TABLE(option_table), .run = function
+#define CLI_OPERANDS(text, least, most) \
+    .operands = text, .operand_minimum = least, .operand_maximum = most
+#define CLI_WRITES(words, need_table, modes_of_call) \
+    .formats = words, CLI_NEEDS(need_table), .modes = modes_of_call
 
 enum { CLI_OPTIONS_MAX = 72 };
 

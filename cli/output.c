@@ -195,7 +195,8 @@ bool cli_needs_hold(const cli_call *call, char *why)
     if (cli_read_word(format, "svg|pdf") >= 0) modes |= CLI_PRINTED;
     if (find_option(command, "paper") && !cli_given_of(call, "paper|unit")) modes |= CLI_LOOSE;
     if (find_option(command, "width") && !cli_given(call, "width")) modes |= CLI_SCALED;
-    for (const cli_need *need = command->needs; need && need->options; need++) {
+    for (size_t n = 0; n < command->need_count; n++) {
+        const cli_need *need = &command->needs[n];
         const char *given = need->modes & modes ? NULL : cli_given_of(call, need->options);
         if (!given) continue;
         snprintf(why, CLI_WHY_SIZE, "--%s: %s; leave it out", given, need->why);

@@ -278,9 +278,7 @@ static const cli_need needs[] = {
     {"on", WALLS, "the query does not use a ground"},
     {"walls|cost", ON, "it needs the ground of --on"},
     {"at|size", PIECE, "only for worlds"},
-    {"corners", VERTICES, "only path, reach and field around corners have them"},
-    {NULL, 0, NULL},
-};
+    {"corners", VERTICES, "only path, reach and field around corners have them"}};
 
 // Returns whether the steps of the query pass vertices, according to its last word.
 static bool passes_vertices(const cli_call *call, int query)
@@ -413,18 +411,12 @@ static void complete(FILE *out)
     fputs("            esac\n", out);
 }
 
-const cli_command cli_grid = {
-    .group = "grid",
-    .name = "",
-    .operands = "GRID QUERY ARGS...",
-    .operand_maximum = INT32_MAX,
-    .batches = true,
-    .list_title = "Queries",
-    .list = list_query,
-    .complete = complete,
-    .first = name_grid,
-    CLI_TABLE(table),
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_grid = {CLI_COMMAND("grid", "", table, run),
+                              CLI_OPERANDS("GRID QUERY ARGS...", 0, INT32_MAX),
+                              CLI_NEEDS(needs),
+                              .batches = true,
+                              .list_title = "Queries",
+                              .list = list_query,
+                              .complete = complete,
+                              .first = name_grid,
+                              .modes = modes_of};

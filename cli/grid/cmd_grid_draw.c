@@ -85,9 +85,7 @@ static const cli_need needs[] = {
     {"window|radius", WINDOW, "--on gives the window"},
     {"size|at", SIZED, "--on gives the window"},
     {"walls|cost", ON, "it needs the ground of --on"},
-    CLI_PICTURE_NEEDS,
-    {NULL, 0, NULL},
-};
+    CLI_PICTURE_NEEDS};
 
 enum { SUBJECT_MAX = 2 * GRID_ARGUMENTS_MAX };
 
@@ -617,13 +615,5 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_grid_draw = {
-    .group = "grid",
-    .name = "draw",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_grid_draw = {CLI_COMMAND("grid", "draw", table, run),
+                                   CLI_WRITES(FORMATS, needs, modes_of)};

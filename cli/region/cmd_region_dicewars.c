@@ -99,9 +99,7 @@ static const cli_need needs[] = {
     {"keep", REGION_ON, "it needs the map of --on"},
     {"corrected", ORIGINAL, "only --original has a bias to correct"},
     REGION_PLACE_NEEDS,
-    REGION_LOOK_NEEDS,
-    {NULL, 0, NULL},
-};
+    REGION_LOOK_NEEDS};
 
 static int check_call(dice_job *job)
 {
@@ -389,13 +387,5 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_region_dicewars = {
-    .group = "region",
-    .name = "dicewars",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = REGION_FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_region_dicewars = {CLI_COMMAND("region", "dicewars", table, run),
+                                         CLI_WRITES(REGION_FORMATS, needs, modes_of)};

@@ -153,13 +153,10 @@ static uint32_t modes_of(const cli_call *call)
            (options->locked ? LOCKED : 0) | (options->land < 1 || options->place.margin ? SEA : 0);
 }
 
-static const cli_need needs[] = {
-    {"keep", LOCKED, "it names territories of --locked"},
-    {"islands", SEA, "needs sea, from --land below 1 or --margin"},
-    REGION_PLACE_NEEDS,
-    REGION_LOOK_NEEDS,
-    {NULL, 0, NULL},
-};
+static const cli_need needs[] = {{"keep", LOCKED, "it names territories of --locked"},
+                                 {"islands", SEA, "needs sea, from --land below 1 or --margin"},
+                                 REGION_PLACE_NEEDS,
+                                 REGION_LOOK_NEEDS};
 
 static int check_call(grow_job *job)
 {
@@ -273,13 +270,5 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_region_grow = {
-    .group = "region",
-    .name = "grow",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = REGION_FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_region_grow = {CLI_COMMAND("region", "grow", table, run),
+                                     CLI_WRITES(REGION_FORMATS, needs, modes_of)};

@@ -213,11 +213,7 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"frames", ONE, "a film shows one run"},
-    REGION_PLACE_NEEDS,
-    REGION_LOOK_NEEDS,
-    {NULL, 0, NULL},
-};
+    {"frames", ONE, "a film shows one run"}, REGION_PLACE_NEEDS, REGION_LOOK_NEEDS};
 
 // ---- The rules ----------------------------------------------------------------------------------
 
@@ -642,13 +638,5 @@ static int run(const cli_call *call)
     return done && written != CLI_DONE ? written : code;
 }
 
-const cli_command cli_region_schelling = {
-    .group = "region",
-    .name = "schelling",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = REGION_FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_region_schelling = {CLI_COMMAND("region", "schelling", table, run),
+                                          CLI_WRITES(REGION_FORMATS, needs, modes_of)};

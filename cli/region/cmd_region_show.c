@@ -33,7 +33,7 @@ static const cli_option table[] = {
 
 static uint32_t modes_of(const cli_call *call) { return region_modes(call, false); }
 
-static const cli_need needs[] = {REGION_LOOK_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {REGION_LOOK_NEEDS};
 
 static bool merges(const region_merge *merge)
 {
@@ -102,15 +102,6 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_region_show = {
-    .group = "region",
-    .name = "show",
-    .operands = "MAP",
-    .operand_minimum = 1,
-    .operand_maximum = 1,
-    CLI_TABLE(table),
-    .formats = REGION_FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_region_show = {CLI_COMMAND("region", "show", table, run),
+                                     CLI_OPERANDS("MAP", 1, 1),
+                                     CLI_WRITES(REGION_FORMATS, needs, modes_of)};

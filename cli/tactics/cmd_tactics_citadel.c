@@ -383,8 +383,7 @@ static const cli_need needs[] = {{"shore", ALONE, "the land of --on has its own 
                                  {"at", IN_LAND, "needs --on"},
                                  {"land-size", ON_WIDE, "only a terrain and a world have a size"},
                                  CLI_OVER_NEEDS,
-                                 CLI_PICTURE_NEEDS,
-                                 {NULL, 0, NULL}};
+                                 CLI_PICTURE_NEEDS};
 
 // ---- Files --------------------------------------------------------------------------------------
 
@@ -549,13 +548,5 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_tactics_citadel = {
-    .group = "tactics",
-    .name = "citadel",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = CITADEL_FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_tactics_citadel = {CLI_COMMAND("tactics", "citadel", table, run),
+                                         CLI_WRITES(CITADEL_FORMATS, needs, modes_of)};

@@ -63,8 +63,7 @@ static const cli_need needs[] = {
     TACTICS_COST_NEEDS,
     CLI_OVER_NEEDS,
     {"land-at|land-size", TACTICS_PIECE, "only a piece of a world has a place and a size"},
-    CLI_PICTURE_NEEDS,
-    {NULL, 0, NULL}};
+    CLI_PICTURE_NEEDS};
 
 typedef struct creature_job {
     const cli_call *call;
@@ -349,13 +348,5 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_tactics_creature = {
-    .group = "tactics",
-    .name = "creature",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = TACTICS_FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_tactics_creature = {CLI_COMMAND("tactics", "creature", table, run),
+                                          CLI_WRITES(TACTICS_FORMATS, needs, modes_of)};

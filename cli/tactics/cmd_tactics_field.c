@@ -18,7 +18,7 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS};
 
 typedef struct field_job {
     tactics_query query;
@@ -206,17 +206,7 @@ static int run(const cli_call *call)
     const int code = tactics_answer(call, &way, &job);
     free(job.others);
     free(job.distances);
-    tactics_query_close(&job.query);
     return code;
 }
 
-const cli_command cli_tactics_field = {
-    .group = "tactics",
-    .name = "field",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = TACTICS_FORMATS,
-    .needs = needs,
-    .modes = tactics_board_modes,
-    .run = run,
-};
+const cli_command cli_tactics_field = {TACTICS_QUERY("field")};

@@ -430,9 +430,7 @@ static const cli_need needs[] = {
     {"sheet|numbers", CLI_PICTURE, "only pictures show them"},
     {"cells|names|units", SINGLE, "they are drawn over one picture"},
     CLI_OVER_NEEDS,
-    CLI_PICTURE_NEEDS,
-    {NULL, 0, NULL},
-};
+    CLI_PICTURE_NEEDS};
 
 // ---- The board ----------------------------------------------------------------------------------
 
@@ -630,13 +628,5 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_tactics_formation = {
-    .group = "tactics",
-    .name = "formation",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = TACTICS_FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_tactics_formation = {CLI_COMMAND("tactics", "formation", table, run),
+                                           CLI_WRITES(TACTICS_FORMATS, needs, modes_of)};

@@ -15,7 +15,7 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {TACTICS_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {TACTICS_NEEDS};
 
 enum { STRAIGHT = PAVE_TRI_N }; // lower directions follow the lanes, higher ones cross them
 
@@ -135,17 +135,7 @@ static int run(const cli_call *call)
     lines_job job = {.cells = {NULL}};
     const int code = tactics_answer(call, &way, &job);
     for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) free(job.cells[d]);
-    tactics_query_close(&job.query);
     return code;
 }
 
-const cli_command cli_tactics_lines = {
-    .group = "tactics",
-    .name = "lines",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = TACTICS_FORMATS,
-    .needs = needs,
-    .modes = tactics_board_modes,
-    .run = run,
-};
+const cli_command cli_tactics_lines = {TACTICS_QUERY("lines")};

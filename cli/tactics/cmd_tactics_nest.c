@@ -27,7 +27,7 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {CLI_OVER_NEEDS, CLI_PICTURE_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {CLI_OVER_NEEDS, CLI_PICTURE_NEEDS};
 
 typedef struct nest_job {
     const cli_call *call;
@@ -159,14 +159,6 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_tactics_nest = {
-    .group = "tactics",
-    .name = "nest",
-    .operands = "C",
-    .operand_minimum = 1,
-    .operand_maximum = 1,
-    CLI_TABLE(table),
-    .formats = TACTICS_FORMATS,
-    .needs = needs,
-    .run = run,
-};
+const cli_command cli_tactics_nest = {CLI_COMMAND("tactics", "nest", table, run),
+                                      CLI_OPERANDS("C", 1, 1), CLI_NEEDS(needs),
+                                      .formats = TACTICS_FORMATS};

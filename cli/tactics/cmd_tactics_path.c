@@ -15,7 +15,7 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS};
 
 #define PATH_COLOR UINT32_C(0xf7e7a1ff)
 
@@ -78,17 +78,7 @@ static int run(const cli_call *call)
     path_job job = {.cells = NULL};
     const int code = tactics_answer(call, &way, &job);
     free(job.cells);
-    tactics_query_close(&job.query);
     return code;
 }
 
-const cli_command cli_tactics_path = {
-    .group = "tactics",
-    .name = "path",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = TACTICS_FORMATS,
-    .needs = needs,
-    .modes = tactics_board_modes,
-    .run = run,
-};
+const cli_command cli_tactics_path = {TACTICS_QUERY("path")};

@@ -23,7 +23,7 @@ static const cli_option table[] = {
 };
 
 static const cli_need needs[] = {
-    TACTICS_NEEDS, TACTICS_COST_NEEDS, {"over-walls", TACTICS_ON, "needs walls"}, {NULL, 0, NULL}};
+    TACTICS_NEEDS, TACTICS_COST_NEEDS, {"over-walls", TACTICS_ON, "needs walls"}};
 
 typedef struct range_cells {
     int32_t *cells;
@@ -173,17 +173,7 @@ static int run(const cli_call *call)
     free(job.near.cells);
     free(job.zone.cells);
     free(job.sources.cells);
-    tactics_query_close(&job.query);
     return code;
 }
 
-const cli_command cli_tactics_range = {
-    .group = "tactics",
-    .name = "range",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = TACTICS_FORMATS,
-    .needs = needs,
-    .modes = tactics_board_modes,
-    .run = run,
-};
+const cli_command cli_tactics_range = {TACTICS_QUERY("range")};

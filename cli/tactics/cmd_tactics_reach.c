@@ -21,7 +21,7 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS};
 
 typedef struct reach_job {
     tactics_query query;
@@ -141,17 +141,7 @@ static int run(const cli_call *call)
     reach_job job = {.reached = NULL};
     const int code = tactics_answer(call, &way, &job);
     free(job.reached);
-    tactics_query_close(&job.query);
     return code;
 }
 
-const cli_command cli_tactics_reach = {
-    .group = "tactics",
-    .name = "reach",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = TACTICS_FORMATS,
-    .needs = needs,
-    .modes = tactics_board_modes,
-    .run = run,
-};
+const cli_command cli_tactics_reach = {TACTICS_QUERY("reach")};

@@ -88,9 +88,7 @@ static const cli_need needs[] = {
     {"cells|names|units", WITH_RELIEF, "prisms are drawn without them"},
     {"step", WITH_PRISMS, "only --prisms has tiers"},
     CLI_OVER_NEEDS,
-    CLI_PICTURE_NEEDS,
-    {NULL, 0, NULL},
-};
+    CLI_PICTURE_NEEDS};
 
 typedef struct terrain_job {
     const cli_call *call;
@@ -314,13 +312,5 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_tactics_terrain = {
-    .group = "tactics",
-    .name = "terrain",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_tactics_terrain = {CLI_COMMAND("tactics", "terrain", table, run),
+                                         CLI_WRITES(FORMATS, needs, modes_of)};

@@ -356,13 +356,9 @@ int tactics_answer(const cli_call *call, const tactics_way *way, void *job)
         cli_result result = tactics_begin(call, output);
         tactics_end(&result, output, way->print(job, &result));
     }
-    return code == CLI_DONE && query->no ? CLI_NO : code;
-}
-
-void tactics_query_close(tactics_query *query)
-{
     tactics_moves_close(&query->moves);
     tactics_board_close(&query->board);
+    return code == CLI_DONE && query->no ? CLI_NO : code;
 }
 
 // ---- Solids -------------------------------------------------------------------------------------

@@ -206,6 +206,11 @@ typedef struct tactics_options {
     tactics_output output;
 } tactics_options;
 
+/// Fields of a query's command, whose file has `table`, `needs` and `run`.
+#define TACTICS_QUERY(name)                   \
+    CLI_COMMAND("tactics", name, table, run), \
+        CLI_WRITES(TACTICS_FORMATS, needs, tactics_board_modes)
+
 /// State of a query: the first member of its command's job. Initialize to {0}.
 typedef struct tactics_query {
     const cli_call *call;
@@ -227,9 +232,8 @@ typedef struct tactics_way {
 } tactics_way;
 
 /// Answers a query: opens the board, searches, draws and prints. Returns an exit code, after a
-/// message unless it is CLI_DONE or CLI_NO. Finish with tactics_query_close.
+/// message unless it is CLI_DONE or CLI_NO.
 int tactics_answer(const cli_call *call, const tactics_way *way, void *job);
-void tactics_query_close(tactics_query *query);
 
 /// Writes a scene to the file of -o with the overlays of the options, and destroys it. If `window`
 /// is NULL, draws no overlays. Returns an exit code as above.

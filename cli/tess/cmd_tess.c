@@ -511,9 +511,7 @@ static const cli_need needs[] = {
     {"json", REPORTED, "it is the format of --report"},
     {"fill|adjacency|labels|first|compare|intended|legend", CLI_PICTURE,
      "only pictures (.svg, .pdf, .png) show it"},
-    CLI_PICTURE_NEEDS,
-    {NULL, 0, NULL},
-};
+    CLI_PICTURE_NEEDS};
 
 static int check_options(const cli_call *call)
 {
@@ -607,13 +605,5 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_tess = {
-    .group = "tess",
-    .name = "",
-    .operands = "",
-    CLI_TABLE(table),
-    .formats = TESS_FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_tess = {CLI_COMMAND("tess", "", table, run),
+                              CLI_WRITES(TESS_FORMATS, needs, modes_of)};

@@ -157,16 +157,8 @@ static int at(const cli_call *call)
     return code;
 }
 
-const cli_command cli_tess_at = {
-    .group = "tess",
-    .name = "at",
-    .operands = "FILE [X,Y...]",
-    .operand_minimum = 1,
-    .operand_maximum = INT32_MAX,
-    .batches = true,
-    CLI_TABLE(at_table),
-    .run = at,
-};
+const cli_command cli_tess_at = {CLI_COMMAND("tess", "at", at_table, at),
+                                 CLI_OPERANDS("FILE [X,Y...]", 1, INT32_MAX), .batches = true};
 
 // ---- Parts --------------------------------------------------------------------------------------
 
@@ -240,12 +232,5 @@ static int tile(const cli_call *call)
     return code;
 }
 
-const cli_command cli_tess_tile = {
-    .group = "tess",
-    .name = "tile",
-    .operands = "FILE ID...",
-    .operand_minimum = 2,
-    .operand_maximum = INT32_MAX,
-    CLI_TABLE(table),
-    .run = tile,
-};
+const cli_command cli_tess_tile = {CLI_COMMAND("tess", "tile", table, tile),
+                                   CLI_OPERANDS("FILE ID...", 2, INT32_MAX)};

@@ -425,14 +425,8 @@ static int check(const cli_call *call)
     return code;
 }
 
-const cli_command cli_wang_check = {
-    .group = "wang",
-    .name = "check",
-    .operands = "[FILE]",
-    .operand_maximum = 1,
-    CLI_TABLE(check_table),
-    .run = check,
-};
+const cli_command cli_wang_check = {CLI_COMMAND("wang", "check", check_table, check),
+                                    CLI_OPERANDS("[FILE]", 0, 1)};
 
 // ---- template -----------------------------------------------------------------------------------
 
@@ -651,7 +645,6 @@ static const cli_need template_needs[] = {
     {"all", MODE_MISSING, "only --missing reads a set"},
     {"types|vary|side", MODE_HERRINGBONE, "only --herringbone has such tiles"},
     {"tile|grid", MODE_SQUARE, "herringbone tiles have their own shape, and --side"},
-    {0},
 };
 
 static uint32_t template_modes(const cli_call *call)
@@ -663,13 +656,5 @@ static uint32_t template_modes(const cli_call *call)
            (options->missing || strcmp(options->grid, "square") == 0 ? 0 : MODE_SHAPES);
 }
 
-const cli_command cli_wang_template = {
-    .group = "wang",
-    .name = "template",
-    .operands = "",
-    CLI_TABLE(template_table),
-    .formats = "png",
-    .needs = template_needs,
-    .modes = template_modes,
-    .run = template,
-};
+const cli_command cli_wang_template = {CLI_COMMAND("wang", "template", template_table, template),
+                                       CLI_WRITES("png", template_needs, template_modes)};

@@ -148,8 +148,7 @@ static int complete(const cli_call *call)
     return code;
 }
 
-static const cli_need complete_needs[] = {{"tile|force", CLI_PICTURE, "only a sheet (-o) has it"},
-                                          {0}};
+static const cli_need complete_needs[] = {{"tile|force", CLI_PICTURE, "only a sheet (-o) has it"}};
 
 static uint32_t complete_modes(const cli_call *call)
 {
@@ -157,13 +156,5 @@ static uint32_t complete_modes(const cli_call *call)
     return options->output ? CLI_PICTURE : 0;
 }
 
-const cli_command cli_wang_complete = {
-    .group = "wang",
-    .name = "complete",
-    .operands = "",
-    CLI_TABLE(complete_table),
-    .formats = "png",
-    .needs = complete_needs,
-    .modes = complete_modes,
-    .run = complete,
-};
+const cli_command cli_wang_complete = {CLI_COMMAND("wang", "complete", complete_table, complete),
+                                       CLI_WRITES("png", complete_needs, complete_modes)};

@@ -85,12 +85,5 @@ static int convert(const cli_call *call)
     return code;
 }
 
-const cli_command cli_wang_convert = {
-    .group = "wang",
-    .name = "convert",
-    .operands = "[FILE]",
-    .operand_maximum = 1,
-    CLI_TABLE(convert_table),
-    .formats = CONVERT_FORMATS,
-    .run = convert,
-};
+const cli_command cli_wang_convert = {CLI_COMMAND("wang", "convert", convert_table, convert),
+                                      CLI_OPERANDS("[FILE]", 0, 1), .formats = CONVERT_FORMATS};

@@ -151,12 +151,5 @@ static int at(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_at = {
-    .group = "world",
-    .name = "at",
-    .operands = "[FILE] X,Y...",
-    .operand_maximum = INT32_MAX,
-    .batches = true,
-    CLI_TABLE(at_table),
-    .run = at,
-};
+const cli_command cli_world_at = {CLI_COMMAND("world", "at", at_table, at),
+                                  CLI_OPERANDS("[FILE] X,Y...", 0, INT32_MAX), .batches = true};

@@ -208,9 +208,7 @@ static const cli_need needs[] = {
     {"tile", DRAWN, "only pictures and maps have pixels"},
     {"map-size", MAPS, "only a .world has maps"},
     {"no-page", PAGED, "only .pmtiles and folders of pictures have a page"},
-    {"part|resume|rate|force", WRITTEN, "there is no -o FILE"},
-    {NULL, 0, NULL},
-};
+    {"part|resume|rate|force", WRITTEN, "there is no -o FILE"}};
 
 // ---- The call -----------------------------------------------------------------------------------
 
@@ -477,14 +475,6 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_bake = {
-    .group = "world",
-    .name = "bake",
-    .operands = "[FILE]",
-    .operand_maximum = 1,
-    CLI_TABLE(table),
-    .formats = FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_world_bake = {CLI_COMMAND("world", "bake", table, run),
+                                    CLI_OPERANDS("[FILE]", 0, 1),
+                                    CLI_WRITES(FORMATS, needs, modes_of)};

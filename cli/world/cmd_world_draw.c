@@ -63,14 +63,11 @@ static uint32_t modes_of(const cli_call *call)
            (options->path ? WALKED : 0);
 }
 
-static const cli_need needs[] = {
-    CLI_OVER_NEEDS,
-    CLI_PICTURE_NEEDS,
-    {"orientation", REGULAR, "--basis gives it"},
-    {"look", OF_FILE, "the built-in sets have one look"},
-    {"passable", WALKED, "only paths need it"},
-    {NULL, 0, NULL},
-};
+static const cli_need needs[] = {CLI_OVER_NEEDS,
+                                 CLI_PICTURE_NEEDS,
+                                 {"orientation", REGULAR, "--basis gives it"},
+                                 {"look", OF_FILE, "the built-in sets have one look"},
+                                 {"passable", WALKED, "only paths need it"}};
 
 // Maximum number of cells; more would take long to draw and make a file that is too large to use.
 enum { CELLS_MAX = 100000 };
@@ -418,14 +415,6 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_draw = {
-    .group = "world",
-    .name = "draw",
-    .operands = "[FILE]",
-    .operand_maximum = 1,
-    CLI_TABLE(table),
-    .formats = FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_world_draw = {CLI_COMMAND("world", "draw", table, run),
+                                    CLI_OPERANDS("[FILE]", 0, 1),
+                                    CLI_WRITES(FORMATS, needs, modes_of)};

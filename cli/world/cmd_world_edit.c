@@ -51,11 +51,8 @@ static uint32_t modes_of(const cli_call *call)
     return (reads_lines(call) ? 0 : ONE) | (cli_given_of(call, "area|rim") ? SIZED : 0);
 }
 
-static const cli_need needs[] = {
-    {"payload", ONE, "each line has its own payload"},
-    {"size", SIZED, "only --area and --rim have a size"},
-    {NULL, 0, NULL},
-};
+static const cli_need needs[] = {{"payload", ONE, "each line has its own payload"},
+                                 {"size", SIZED, "only --area and --rim have a size"}};
 
 // ---- Reading values ----------------------------------------------------------------------------
 
@@ -394,15 +391,6 @@ static int edit(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_edit = {
-    .group = "world",
-    .name = "edit",
-    .operands = "W.pave Q,R|- [TILE]",
-    .operand_minimum = 1,
-    .operand_maximum = 3,
-    .batches = true,
-    CLI_TABLE(edit_table),
-    .needs = needs,
-    .modes = modes_of,
-    .run = edit,
-};
+const cli_command cli_world_edit = {CLI_COMMAND("world", "edit", edit_table, edit),
+                                    CLI_OPERANDS("W.pave Q,R|- [TILE]", 1, 3), CLI_NEEDS(needs),
+                                    .batches = true, .modes = modes_of};

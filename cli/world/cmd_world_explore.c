@@ -63,9 +63,7 @@ static const cli_need needs[] = {
     {"candidates|theme|orientation", CLI_PICTURE, "only pictures (.svg, .pdf, .png) have it"},
     {"stock", NAIVE, "only --method naive can run out of tiles"},
     {"origin|bias|base|shares|patch|connected|solid|dead-ends|mesh|keep", SEEDED,
-     "--method naive makes no world"},
-    {NULL, 0, NULL},
-};
+     "--method naive makes no world"}};
 
 typedef struct explore_job {
     const cli_call *call;
@@ -340,14 +338,6 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_explore = {
-    .group = "world",
-    .name = "explore",
-    .operands = "[FILE]",
-    .operand_maximum = 1,
-    CLI_TABLE(table),
-    .formats = FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = run,
-};
+const cli_command cli_world_explore = {CLI_COMMAND("world", "explore", table, run),
+                                       CLI_OPERANDS("[FILE]", 0, 1),
+                                       CLI_WRITES(FORMATS, needs, modes_of)};

@@ -123,9 +123,7 @@ static const cli_need needs[] = {
     {"under", SEEN, "only maps and pictures have layers"},
     {"infinite", MAP, "only maps are infinite"},
     {"tile", BUILTIN, "only built-in sets are painted at any size"},
-    {"tile", SEEN, "only maps and pictures have pixels"},
-    {NULL, 0, NULL},
-};
+    {"tile", SEEN, "only maps and pictures have pixels"}};
 
 static int check_output(const cli_fill_job *job)
 {
@@ -355,14 +353,6 @@ static int fill(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_fill = {
-    .group = "world",
-    .name = "fill",
-    .operands = "[FILE]",
-    .operand_maximum = 1,
-    CLI_TABLE(fill_table),
-    .formats = CLI_FILL_FORMATS,
-    .needs = needs,
-    .modes = modes_of,
-    .run = fill,
-};
+const cli_command cli_world_fill = {CLI_COMMAND("world", "fill", fill_table, fill),
+                                    CLI_OPERANDS("[FILE]", 0, 1),
+                                    CLI_WRITES(CLI_FILL_FORMATS, needs, modes_of)};

@@ -48,9 +48,7 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {
     {"set|side", BUILTIN, "TEMPLATE.png has the tiles"},
     {"check", OPENED, "only a TEMPLATE.png can be checked"},
-    {"seed|at|size|output|format|force|hash|threads", FILLED, "--check only reads the template"},
-    {NULL, 0, NULL},
-};
+    {"seed|at|size|output|format|force|hash|threads", FILLED, "--check only reads the template"}};
 
 // ---- Check --------------------------------------------------------------------------------------
 
@@ -258,14 +256,6 @@ static int herringbone(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_herringbone = {
-    .group = "world",
-    .name = "herringbone",
-    .operands = "[TEMPLATE.png]",
-    .operand_maximum = 1,
-    CLI_TABLE(table),
-    .formats = "png",
-    .needs = needs,
-    .modes = modes_of,
-    .run = herringbone,
-};
+const cli_command cli_world_herringbone = {CLI_COMMAND("world", "herringbone", table, herringbone),
+                                           CLI_OPERANDS("[TEMPLATE.png]", 0, 1),
+                                           CLI_WRITES("png", needs, modes_of)};

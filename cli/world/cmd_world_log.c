@@ -127,15 +127,8 @@ static int print_log(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_log = {
-    .group = "world",
-    .name = "log",
-    .operands = "W.pave",
-    .operand_minimum = 1,
-    .operand_maximum = 1,
-    CLI_TABLE(log_table),
-    .run = print_log,
-};
+const cli_command cli_world_log = {CLI_COMMAND("world", "log", log_table, print_log),
+                                   CLI_OPERANDS("W.pave", 1, 1)};
 
 // ---- undo ---------------------------------------------------------------------------------------
 
@@ -191,12 +184,5 @@ static int undo(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_undo = {
-    .group = "world",
-    .name = "undo",
-    .operands = "W.pave [N]",
-    .operand_minimum = 1,
-    .operand_maximum = 2,
-    CLI_TABLE(undo_table),
-    .run = undo,
-};
+const cli_command cli_world_undo = {CLI_COMMAND("world", "undo", undo_table, undo),
+                                    CLI_OPERANDS("W.pave [N]", 1, 2)};

@@ -219,12 +219,5 @@ static int new_world(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_new = {
-    .group = "world",
-    .name = "new",
-    .operands = "W.pave [FILE]",
-    .operand_minimum = 1,
-    .operand_maximum = 2,
-    CLI_TABLE(new_table),
-    .run = new_world,
-};
+const cli_command cli_world_new = {CLI_COMMAND("world", "new", new_table, new_world),
+                                   CLI_OPERANDS("W.pave [FILE]", 1, 2)};

@@ -58,12 +58,5 @@ static int run(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_path = {
-    .group = "world",
-    .name = "path",
-    .operands = "[FILE] FROM TO",
-    .operand_minimum = 2,
-    .operand_maximum = 3,
-    CLI_TABLE(path_table),
-    .run = run,
-};
+const cli_command cli_world_path = {CLI_COMMAND("world", "path", path_table, run),
+                                    CLI_OPERANDS("[FILE] FROM TO", 2, 3)};

@@ -385,12 +385,5 @@ static int verify(const cli_call *call)
     return code;
 }
 
-const cli_command cli_world_verify = {
-    .group = "world",
-    .name = "verify",
-    .operands = "MAP [FILE]",
-    .operand_minimum = 1,
-    .operand_maximum = 2,
-    CLI_TABLE(verify_table),
-    .run = verify,
-};
+const cli_command cli_world_verify = {CLI_COMMAND("world", "verify", verify_table, verify),
+                                      CLI_OPERANDS("MAP [FILE]", 1, 2)};
