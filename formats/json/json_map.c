@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { LABELS, OF_CELL, MEMBERS = 16 };
+enum { LABELS, OF_CELL, MEMBERS = 17 };
 
 /// State of the reader.
 typedef struct map_reader {
@@ -156,6 +156,7 @@ static const pave_json_member members[MEMBERS] = {
     {"names", .offset = offsetof(map_reader, names), .read = read_names},
     {"y_up", PAVE_FIELD_BOOL, .offset = offsetof(map_reader, y_up)},
     {"players", PAVE_FIELD_INT32, offsetof(map_reader, player_count), .high = PAVE_MAP_PLAYERS_MAX},
+    {"page", PAVE_FIELD_ANY, .offset = 0}, // the address in the page of pave that wrote the file
 };
 
 static bool read_members(map_reader *reader)

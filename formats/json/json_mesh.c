@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VERTICES, TILES, STEP, ORIGIN, MEMBERS };
+enum { VERTICES, TILES, STEP, ORIGIN, PAGE, MEMBERS };
 
 /// State of the reader.
 typedef struct mesh_reader {
@@ -180,7 +180,8 @@ static bool read_members(mesh_reader *reader)
         [TILES] = {"tiles", .read = read_tiles},
         [STEP] = {"step", .offset = offsetof(mesh_reader, step), .read = read_step},
         [ORIGIN] = {"origin", PAVE_FIELD_VECTOR, offsetof(mesh_reader, origin),
-                    .wanted = "origin must be two finite numbers, [x, y]; it can be left out"}};
+                    .wanted = "origin must be two finite numbers, [x, y]; it can be left out"},
+        [PAGE] = {"page", PAVE_FIELD_ANY, .offset = 0}}; // the address in pave's page
     pave_json_scan *scan = reader->scan;
     const char *place = scan->place;
     pave_json_scan_members(scan, members, MEMBERS, reader, "a mesh", reader->places);

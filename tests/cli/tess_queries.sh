@@ -114,7 +114,7 @@ $ pave tess at missing.json 1,1
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave tess at graph.json 1,1
-pave: graph.json:1:2: a mesh has no "nodes"; its members are vertices, tiles, step and origin
+pave: graph.json:1:2: a mesh has no "nodes"; its members are vertices, tiles, step, origin and page
 -> 3
 $ pave tess at tiles.json 1
 pave: "1" is not a point; give two decimal numbers, such as 1.5,-2

@@ -18,16 +18,16 @@ async function hashOf(page: Page): Promise<string> {
 }
 const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const zipLabel = 'For Tiled (zip)';
-/** Nine tiles of 16 pixels, the pieces of a lake in grass. */
-const lakeSheet = async (page: Page): Promise<Buffer> => Buffer.from(await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 48, height: 48 });
+/** Tiles of 16 pixels, the nine pieces of a lake in grass, and with a fourth column grass alone. */
+const lakeSheet = async (page: Page, columns = 3): Promise<Buffer> => Buffer.from(await page.evaluate((count) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 16 * count, height: 48 });
     const pen = canvas.getContext('2d')!;
-    for (const [color, at, size] of [['#3ca046', 0, 48], ['#285abe', 8, 32]] as const) {
+    for (const [color, at, size] of [['#3ca046', 0, 64], ['#285abe', 8, 32]] as const) {
         pen.fillStyle = color;
         pen.fillRect(at, at, size, size);
     }
     return canvas.toDataURL().split(',')[1]!;
-}), 'base64');
+}, columns), 'base64');
 const stage = (page: Page) => page.locator('.stage').first();
 
 test('zoom, drag, far away, reload and Back: the address has all', async ({ page }) => {
@@ -188,7 +188,7 @@ test('the hash is that of the command', async ({ page }) => {
 });
 
 test('downloads: SVG, PNG, JSON, and a map that the command reads', async ({ page }) => {
-    await visit(page, 'worlds', { k: '60', set: 'country' });
+    await visit(page, 'worlds', { set: 'country', size: '15.9' });
     const hash = await hashOf(page);
     const json = JSON.parse((await downloaded(page, 'JSON')).toString()) as { width: number; height: number; tiles: number[]; hash: string };
     expect(json.tiles.length).toBe(json.width * json.height);
@@ -222,15 +222,80 @@ test('a map of a chosen size, and back again from its JSON and its TMX', async (
     for (const [name, files] of [['world.json', [{ name: 'world.json', mimeType: '', buffer: json }]], ['world.tmx', whole.slice(0, 1)], ['world.tmx', whole]] as const) {
         await visit(page, 'worlds', { grid: 'hex', seed: '5', connected: '1' });
         await page.getByText('Your own tiles').click();
-        await page.getByLabel(/Drop a tile set/).setInputFiles([...files]);
+        await page.getByLabel(/^Drop/).setInputFiles([...files]);
         await expect(page.getByText(`${name} is here: 100 x 60 cells, each with the tile that the file has`)).toBeVisible();
         expect(await hashOf(page)).toBe(hash);
         await expect(size).toHaveValue('100 x 60');
         await expect(page).not.toHaveURL(/own=/);
     }
-    const changed = { ...JSON.parse(json.toString()) as { seed: string }, seed: '12' };
-    await page.getByLabel(/Drop a tile set/).setInputFiles([{ name: 'a.json', mimeType: '', buffer: Buffer.from(JSON.stringify(changed)) }]);
+    const changed = { ...JSON.parse(json.toString()) as { page: string }, page: '#?room=worlds&set=meadow&seed=12&x=-40.3&y=7' };
+    await page.getByLabel(/^Drop/).setInputFiles([{ name: 'a.json', mimeType: '', buffer: Buffer.from(JSON.stringify(changed)) }]);
     await expect(page.getByRole('alert')).toContainText(/a\.json: \d+ of its 6000 tiles are not those of this world/);
+});
+
+const everyFile = { SVG: 'world.svg', PNG: 'world.png', JSON: 'world.json', [zipLabel]: 'world-tiled.zip', 'For Godot (zip)': 'world-godot.zip', 'World file': 'world.pave', 'Painted levels': 'bias.png' };
+const whole = (page: Page): Promise<string[]> => Promise.all([page.locator('output.fingerprint').innerText(), hashOf(page), page.getByLabel('Size of the map').inputValue()]);
+
+test('every file of a painted and edited world comes back: the same world, painting, size and tiles', async ({ page }) => {
+    test.setTimeout(240000);
+    for (const state of [{ set: 'meadow', seed: '11' }, { set: 'meadow', grid: 'hex', seed: '5' }] as Record<string, string>[]) {
+        await visit(page, 'worlds', { ...state, map: '~0.0.6.1.1.0.3.c', edits: '0.3.2.0.4', size: '40.30', x: '3.2', y: '-8' });
+        const before = await whole(page);
+        await page.getByText('Your own tiles').click();
+        const files: [string, Buffer][] = [];
+        for (const [label, name] of Object.entries(everyFile)) if (!state.grid || /zip|pave/.test(name)) files.push([name, await downloaded(page, label)]);
+        if (!state.grid) files.push(['world.tmx', Buffer.from(unzipSync(files[3]![1])['world.tmx']!)]); // alone
+        for (const [name, buffer] of files) {
+            await page.evaluate(() => { location.hash = '#?room=worlds&set=roads&seed=77'; });
+            await expect(page.getByLabel('Tiles', { exact: true })).toHaveValue('roads');
+            await page.getByLabel(/^Drop/).setInputFiles([{ name, mimeType: '', buffer }]);
+            await expect(page.getByText(`${name.startsWith('world-tiled') ? 'world.tmx' : name.startsWith('world-godot') ? 'world.tscn' : name} is here`), name).toBeVisible();
+            expect(await whole(page), name).toEqual(before);
+            await expect(page, name).toHaveURL(/map=%7E0\.0\.6\.1\.1\.0\.3\.c/);
+        }
+    }
+});
+
+test('a painted world of somebody\'s own incomplete tiles is saved and comes back', async ({ page }) => {
+    test.setTimeout(120000);
+    await visit(page, 'worlds');
+    await page.getByText('Your own tiles').click();
+    const drop = page.getByLabel(/^Drop/);
+    await drop.setInputFiles([{ name: 'lake.png', mimeType: 'image/png', buffer: await lakeSheet(page) }]);
+    await expect(page.locator('.toast')).toHaveText('lake.png is here. Say below what its tiles show, or add its tile set (.tsx)');
+    await page.getByRole('button', { name: 'Use these tiles' }).click();
+    await expect(page.getByText('Tiles of lake.tsx')).toBeVisible();
+    // They make stripes, which no painting can change.
+    const unpainted = await hashOf(page);
+    await page.getByRole('radio', { name: 'Paint' }).check();
+    await expect(page.getByText(/^These tiles cannot be painted with: the set makes only stripes/)).toBeVisible();
+    await stage(page).click({ position: { x: 300, y: 300 } });
+    await expect(page.getByRole('alert')).toContainText('These tiles cannot be painted with');
+    expect(await hashOf(page)).toBe(unpainted);
+    // With a tenth tile, all of the first ground, they follow.
+    await drop.setInputFiles([{ name: 'ponds.png', mimeType: 'image/png', buffer: await lakeSheet(page, 4) }]);
+    await page.getByRole('button', { name: 'Use these tiles' }).click();
+    await expect(page.getByText('Tiles of ponds.tsx')).toBeVisible();
+    await page.getByLabel('Size of the map').fill('40x30');
+    await page.getByLabel('Size of the map').press('Enter');
+    const plain = await hashOf(page);
+    await page.getByLabel('Level').fill('15');
+    await stage(page).hover({ position: { x: 300, y: 300 } });
+    await page.mouse.down();
+    await page.mouse.move(500, 400, { steps: 6 });
+    await page.mouse.up();
+    const before = await whole(page);
+    expect(before[1]).not.toBe(plain);
+    const files: [string, Buffer][] = [];
+    for (const [label, name] of Object.entries(everyFile)) files.push([name, await downloaded(page, label)]);
+    for (const [name, buffer] of files) {
+        await visit(page, 'worlds', { set: 'roads' });
+        await page.getByText('Your own tiles').click();
+        if (name.endsWith('zip')) await page.evaluate(() => indexedDB.deleteDatabase('pave')); // the zip has them
+        await drop.setInputFiles([{ name, mimeType: '', buffer }]);
+        await expect(page.getByText('Tiles of ponds.tsx'), name).toBeVisible();
+        await expect.poll(() => whole(page), name).toEqual(before);
+    }
 });
 
 test('hexagons for Tiled and Godot, and a world file, come back: one fingerprint', async ({ page }) => {
@@ -245,8 +310,8 @@ test('hexagons for Tiled and Godot, and a world file, come back: one fingerprint
     expect(pngSize(Buffer.from(zip['meadow.png']!))).toEqual([8 * 32, 8 * 37]);
     expect(strFromU8(zip['world.tmx']!)).toContain(`name="world" value="${print}"`);
     expect(strFromU8(scene['world.tscn']!)).toContain(`metadata/world = "${print}"`);
-    const drop = page.getByLabel(/Drop a tile set/);
-    for (const [name, bytes, says] of [['world.tmx', zip['world.tmx']!, /\d of its 108 tiles are not those of this world/], ['w.pave', world, 'w.pave is here: the world and its edit']] as const) {
+    const drop = page.getByLabel(/^Drop/);
+    for (const [name, bytes, says] of [['world.tmx', zip['world.tmx']!, 'world.tmx is here: 12 x 9 cells, each with the tile that the file has'], ['w.pave', world, 'w.pave is here: the world and its edit']] as const) {
         await visit(page, 'worlds', { set: 'roads' });
         await page.getByText('Your own tiles').click();
         await drop.setInputFiles(name === 'world.tmx' ? Object.entries(zip).reverse().map(([it, data]) => ({ name: it, mimeType: '', buffer: Buffer.from(data) })) : [{ name, mimeType: '', buffer: Buffer.from(bytes) }]);
@@ -269,7 +334,7 @@ test('hexagons for Tiled and Godot, and a world file, come back: one fingerprint
 test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a map for Tiled', async ({ page, context }) => {
     await visit(page, 'worlds');
     await page.getByText('Your own tiles').click();
-    const drop = page.getByLabel(/Drop a tile set/);
+    const drop = page.getByLabel(/^Drop/);
     await drop.setInputFiles([{ name: 'lake.png', mimeType: 'image/png', buffer: await lakeSheet(page) }]);
     await expect(page.getByLabel('Pixels of a tile')).toHaveValue('16');
     await expect(page.getByRole('button', { name: /^Tile \d, / })).toHaveCount(36);
@@ -306,7 +371,7 @@ test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a m
     await expect(other.locator('output.hash')).toHaveCount(0);
     await expect(other.getByRole('button', { name: 'Walk a dungeon' })).toHaveCount(0); // it would cover that
     await other.getByText('Your own tiles').click();
-    await other.getByLabel(/Drop a tile set/).setInputFiles([
+    await other.getByLabel(/^Drop/).setInputFiles([
         { name: 'lake.tsx', mimeType: '', buffer: Buffer.from(zip['lake.tsx']!) }, { name: 'lake.png', mimeType: 'image/png', buffer: Buffer.from(zip['lake.png']!) },
     ]);
     expect(await hashOf(other)).toBe(hash);
@@ -328,7 +393,7 @@ test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', as
     await visit(page, 'worlds');
     const hash = await hashOf(page);
     await page.getByText('Your own tiles').click();
-    const drop = page.getByLabel(/Drop a tile set/);
+    const drop = page.getByLabel(/^Drop/);
     await drop.setInputFiles([{ name: 'wrong.tsx', mimeType: 'application/xml', buffer: Buffer.from('<tileset name="x"') }]);
     await expect(page.getByRole('alert')).toContainText('wrong.tsx: this is not well-formed XML (line 1, column 18: ');
     await expect(page.getByRole('alert')).not.toContainText('page');
@@ -340,7 +405,7 @@ test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', as
     await drop.setInputFiles([{ name: 'lanes.tsx', mimeType: '', buffer: png }]);
     await expect(page.getByRole('alert')).toContainText('lanes.tsx: this is a picture, not a tile set');
     await drop.setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }]);
-    await expect(page.getByRole('alert')).toContainText('a.txt is neither a tile set (.tsx), a picture, nor a map (.tmx, .json, .pave)');
+    await expect(page.getByRole('alert')).toContainText('a.txt is neither a tile set (.tsx), a picture, nor a map (.tmx, .json, .pave, .zip)');
     expect(await hashOf(page)).toBe(hash);
     await page.getByRole('button', { name: 'Try a set with gaps' }).click();
     await expect(page.getByText('No, but the world has no gaps.')).toBeVisible();
@@ -374,7 +439,7 @@ test('a wrong file throws nothing away, and files may be dropped on the picture'
 test('files of one\'s own: the picture one after the other, several Terrain Sets, turned tiles; the hash is that of the command', async ({ page }) => {
     await visit(page, 'worlds');
     await page.getByText('Your own tiles').click();
-    const drop = page.getByLabel(/Drop a tile set/);
+    const drop = page.getByLabel(/^Drop/);
     const sets = join(root, 'docs/sets');
     await drop.setInputFiles(join(sets, 'lanes.tsx'));
     await expect(page.locator('.says').getByText('Its picture is missing: add lanes.png')).toBeVisible();

@@ -2,7 +2,7 @@
 import { render, type ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
 import './style.css';
-import { dropped, embedded, go, left, room } from './state/address.ts';
+import { embedded, left, room } from './state/address.ts';
 import { Store } from './state/store.ts';
 import { Announcer, complain, toast } from './ui/announce.tsx';
 import { Link } from './ui/link.tsx';
@@ -66,25 +66,14 @@ function Page() {
     );
 }
 
-// A file dropped anywhere opens the room that it belongs to.
-async function openFiles(files: readonly File[]): Promise<void> {
-    const [{ name }] = files as [File];
-    const state = files.length === 1 && /json$/i.test(name) && (await import('./state/opening.ts')).stateOf(name, await files[0]!.text());
-    if (state) {
-        go('tessellation', state);
-        toast(`${name} is here: ${state.w} x ${state.h} tiles`);
-        return;
-    }
-    dropped.value = files;
-    if (room.peek() !== 'worlds') go('worlds');
-}
+// Files dropped anywhere open the room that they belong to.
 const hasFiles = (event: DragEvent): boolean => !event.defaultPrevented && !!event.dataTransfer?.types.includes('Files');
 addEventListener('dragover', (event) => { if (hasFiles(event)) event.preventDefault(); });
 addEventListener('drop', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
     const files = [...event.dataTransfer!.files];
-    if (files.length) void openFiles(files).catch(complain);
+    if (files.length) void import('./state/open.ts').then(({ openFiles }) => openFiles(files)).catch(complain);
 });
 
 // The page without a network: its files are fetched once the first picture has had its time.

@@ -14,7 +14,7 @@ const of = (end: string): string[] => files.filter((it) => it.endsWith(end));
 const chunkOf = (room: string): string => of('.js').find((it) => it.startsWith(`${room}-`))!;
 // The editor is loaded when somebody edits, and what saves and opens files when somebody does; the front door, which the page itself holds, has a
 // worker of its own.
-const isApart = (file: string): boolean => /^(editor|ground\.work|pave-view|save|store|reopen|opening)-/.test(file);
+const isApart = (file: string): boolean => /^(editor|ground\.work|pave-view|save|store|reopen|open|place)-/.test(file);
 
 // What a script names: parts that are loaded now or when they are needed, workers, the package. The page itself names every room and all that these
 // need; of that only what it imports counts.

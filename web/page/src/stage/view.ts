@@ -45,7 +45,7 @@ export const toScreen = (view: View, at: Point): Point => ({ x: view.width / 2 +
 export const toWorld = (view: View, at: Point): Point => ({ x: view.x + (at.x - view.width / 2) / view.scale, y: view.y + (at.y - view.height / 2) / view.scale });
 
 /** What can be seen of the world. */
-export function seen(view: View): Box {
+export function seen(view: Pick<View, 'x' | 'y' | 'scale' | 'width' | 'height'>): Box {
     const [x, y] = [view.width / 2 / view.scale, view.height / 2 / view.scale];
     return { x0: view.x - x, y0: view.y - y, x1: view.x + x, y1: view.y + y };
 }

@@ -1,20 +1,20 @@
-// Boards and meshes of the room Tessellation as its address has them. Loaded when a file is dropped.
+// Boards, meshes and drawings as the address of a room has them.
 
 type Place = readonly [column: number, row: number];
 type Parameters = Record<string, string>;
 
-/** The state of Tessellation that a board or a mesh stands for; undefined for other files. */
-export function stateOf(name: string, text: string): Parameters | undefined {
+/** The room and the state that a board, a mesh or GeoJSON stands for; undefined for other files. */
+export function stateOf(name: string, text: string): { room: string; state: Parameters } | undefined {
     let it: { type?: string; size?: unknown; vertices?: unknown; tiles?: unknown } | null;
     try {
         it = JSON.parse(text) as typeof it;
     } catch {
         return undefined; // which the room Worlds will say
     }
-    if (it?.type === 'FeatureCollection' || it?.type === 'Feature') throw new Error(`${name}: no room of this page shows GeoJSON, but the command does: pave region show ${name} -o map.svg`);
+    if (it?.type === 'FeatureCollection' || it?.type === 'Feature') return { room: 'regions', state: drawingOf(name, it as Drawing) };
     const state = Array.isArray(it?.size) ? boardOf(it as Board) : Array.isArray(it?.vertices) && Array.isArray(it.tiles) ? meshOf(it.tiles as Tile[]) : undefined;
     if (typeof state === 'string') throw new Error(`${name}: ${state}`);
-    return state;
+    return state && { room: 'tessellation', state };
 }
 
 const parametersOf = (w: number, h: number, cuts: readonly number[], more: Parameters = {}): Parameters => ({ w: String(w), h: String(h), p: '0', ...(cuts.length && { cuts: cuts.join('.') }), ...more });
@@ -67,4 +67,59 @@ function meshOf(tiles: readonly Tile[]): Parameters | string {
     });
     const best = boards.sort((a, b) => a.cuts.length - b.cuts.length)[0];
     return best ? parametersOf(best.w, best.h, best.cuts, { steps: '20' }) : 'its tiles do not touch as those of a board of hexagons do, which this page needs: pave tess at reads every mesh';
+}
+
+// ---- Drawings -----------------------------------------------------------------------------------------------------------------
+
+type Ring = readonly (readonly [x: number, y: number])[];
+interface Drawing {
+    readonly features?: readonly Drawing[];
+    readonly geometry?: { readonly type: string; readonly coordinates: unknown } | null;
+}
+
+const radius = 40; // of the square of cells that a drawing is laid on
+const colors = 19;
+
+/** The polygons of GeoJSON as painted cells of Regions: those whose middle is in a polygon, in colours that differ across borders. */
+function drawingOf(name: string, drawing: Drawing): Parameters {
+    const shapes = (drawing.features ?? [drawing]).map(({ geometry }) =>
+        (geometry?.type === 'Polygon' ? (geometry.coordinates as Ring[]) : geometry?.type === 'MultiPolygon' ? (geometry.coordinates as Ring[][]).flat() : []));
+    const points = shapes.flat(2);
+    if (!points.length || points.some((it) => it.length < 2 || !it.every(Number.isFinite))) throw new Error(`${name} has no polygons that this page can show; the command reads lines, too: pave region show ${name} -o map.svg`);
+    const middles = [0, 1].map((axis) => points.reduce(([low, high], it) => [Math.min(low, it[axis]!), Math.max(high, it[axis]!)] as const, [Infinity, -Infinity] as const));
+    const [[left, right], [bottom, top]] = middles as [readonly [number, number], readonly [number, number]];
+    const side = 2 * radius + 1;
+    const step = Math.max(right - left, top - bottom) / (side - 2) || 1;
+    const at = (k: number): readonly [number, number] => [(left + right) / 2 + (k % side - radius) * step, (top + bottom) / 2 - (Math.floor(k / side) - radius) * step];
+    const found = Array.from({ length: side * side }, (_, k) => shapes.findIndex((rings) => isInside(rings, ...at(k))));
+    const colorOf = colored(found, side);
+    const ink: number[] = [];
+    found.forEach((shape, k) => {
+        const color = shape < 0 ? 0 : colorOf.get(shape)!;
+        if (k && ink.at(-1) === color) ink[ink.length - 2]!++;
+        else ink.push(k, 1, color);
+    });
+    return { kind: 'labels', grid: 'square', r: String(radius), n: String(colors + 1), ink: ink.join('.') };
+}
+
+/** Whether a point is in an odd number of rings. */
+const isInside = (rings: readonly Ring[], x: number, y: number): boolean => rings.reduce((inside, ring) => ring.reduce((is, [ax, ay], k) => {
+    const [bx, by] = ring[(k || ring.length) - 1]!;
+    return (ay > y) !== (by > y) && x < ax + ((bx - ax) * (y - ay)) / (by - ay) ? !is : is;
+}, inside), false);
+
+// The first colour that no neighbour has, shape after shape.
+function colored(found: readonly number[], side: number): ReadonlyMap<number, number> {
+    const out = new Map<number, number>();
+    const near = new Map<number, Set<number>>();
+    found.forEach((shape, k) => {
+        if (shape < 0) return;
+        if (!near.has(shape)) near.set(shape, new Set());
+        for (const other of [k % side ? found[k - 1]! : -1, found[k - side] ?? -1]) if (other >= 0 && other !== shape) { near.get(shape)!.add(other); near.get(other)!.add(shape); }
+    });
+    for (const [shape, others] of near) {
+        const taken = new Set([...others].map((it) => out.get(it)));
+        out.set(shape, Array.from({ length: colors }, (_, i) => i + 1).find((color) => !taken.has(color)) ?? 1);
+    }
+    return out;
 }

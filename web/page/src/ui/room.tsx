@@ -5,6 +5,7 @@ import type { Fields } from '../state/fields.ts';
 import type { Store } from '../state/store.ts';
 import { rooms } from '../rooms/rooms.ts';
 import { embedded, room } from '../state/address.ts';
+import { placed } from '../state/place.ts';
 import { complain } from './announce.tsx';
 import { Button, Menu } from './controls.tsx';
 import { copyText, download, pngOf } from './files.ts';
@@ -16,12 +17,12 @@ export interface Room<Of extends Fields> {
     readonly View: ComponentType<{ store: Store<Of> }>;
 }
 
-/** A file to download, made when asked for. */
+/** A file to download, made when asked for; `place` is the address by which it comes back. */
 export interface Download {
     readonly label: string;
     readonly name: string;
     readonly type?: string;
-    make(): Promise<string | Blob> | string | Blob;
+    make(place: string): Promise<string | Blob> | string | Blob;
 }
 
 /** The downloads that every room with an SVG has: it, the same as PNG, and JSON: a text, or what becomes one. */
@@ -43,6 +44,8 @@ export interface FrameProps {
     /** Sections of controls. */
     panel: ComponentChildren;
     downloads: readonly Download[];
+    /** The address of what these hold, where it is not that of the room. */
+    place?: () => string;
     /** The hash of what is seen, 16 digits, and the command that prints it. */
     hash?: string;
     command?: string;
@@ -57,7 +60,7 @@ export interface FrameProps {
 /** The word "command", which leads to where it is had from. */
 export const Command = () => <a href="docs/pave.html#get-it" target={embedded ? '_blank' : undefined}>command</a>;
 
-export function Frame({ store, title, lead, stage, panel, downloads, hash, command, says, tools, children }: FrameProps) {
+export function Frame({ store, title, lead, stage, panel, downloads, place = () => `#?room=${room.peek()}&${store.parameters()}`, hash, command, says, tools, children }: FrameProps) {
     useShortcuts([
         { key: '^z', does: 'undo', run: () => store.undo() },
         { key: '^Z', does: 'redo', run: () => store.redo() },
@@ -69,7 +72,7 @@ export function Frame({ store, title, lead, stage, panel, downloads, hash, comma
     useEffect(() => { document.title = `${title} · pave`; }, [title]);
     const run = async ({ name, type, make }: Download): Promise<void> => {
         try {
-            download(name, await make(), type);
+            download(name, await placed(name, await make(place()), place()), type);
         } catch (error) {
             complain(error);
         }

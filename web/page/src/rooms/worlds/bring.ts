@@ -1,6 +1,7 @@
 // Tile sets that somebody brings: XML is read here, since workers have no reader of it, and goes to the worker as plain data.
 import { effect, signal } from '@preact/signals';
 import { dropped } from '../../state/address.ts';
+import { placeIn } from '../../state/place.ts';
 import { complain, toast } from '../../ui/announce.tsx';
 import type { Served } from '../../workers/client.ts';
 import type { Engine, Own, OwnFiles } from './engine.ts';
@@ -68,8 +69,23 @@ export interface Brought {
     readonly wrong?: string;
 }
 
-/** A map or a world, which reopen.ts reads. */
-const isMap = ({ name }: File): boolean => /\.(json|tmx|pave)$/i.test(name);
+/** The map or the world among files, which reopen.ts reads. The zip of hexagons has the JSON of its tile set, too; a picture that the page saved says of what it is. */
+const mapIn = async (files: readonly File[]): Promise<File | undefined> => files.find(({ name }) => /\.(tmx|tscn|pave)$/i.test(name)) ?? files.find(({ name }) => /\.json$/i.test(name))
+    ?? (files.length === 1 && await placeIn(files[0]!) ? files[0] : undefined);
+/** Files with those that are in zips. */
+async function unzipped(files: readonly File[]): Promise<readonly File[]> {
+    if (!files.some(({ name }) => /\.zip$/i.test(name))) return files;
+    const { unzipSync } = await import('fflate');
+    const all = await Promise.all(files.map(async (file) => {
+        if (!/\.zip$/i.test(file.name)) return [file];
+        try {
+            return Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()))).filter(([, bytes]) => bytes.length).map(([name, bytes]) => new File([bytes as Uint8Array<ArrayBuffer>], name.split('/').pop()!));
+        } catch {
+            throw new Error(`${file.name} is not a zip that can be read; it may be cut off`);
+        }
+    }));
+    return all.flat();
+}
 const isTileset = ({ name }: File): boolean => /\.(tsx|xml)$/i.test(name);
 const isPicture = ({ name, type }: File): boolean => type.startsWith('image/') || /\.(png|jpe?g|gif|webp|bmp|avif)$/i.test(name);
 
@@ -78,7 +94,7 @@ export async function bring(worker: Pick<Served<Api>, 'take'>, before: Pending, 
     const strange = files.find((file) => !isTileset(file) && !isPicture(file));
     const pending: Pending = { tsx: files.find(isTileset) ?? before.tsx, picture: files.find((file) => !isTileset(file) && isPicture(file)) ?? before.picture };
     const found = await join(worker, pending);
-    return strange && !found.own && !found.wrong ? { ...found, wrong: `${strange.name} is neither a tile set (.tsx), a picture, nor a map (.tmx, .json, .pave)` } : found;
+    return strange && !found.own && !found.wrong ? { ...found, wrong: `${strange.name} is neither a tile set (.tsx), a picture, nor a map (.tmx, .json, .pave, .zip)` } : found;
 }
 
 async function join(worker: Pick<Served<Api>, 'take'>, pending: Pending): Promise<Brought> {
@@ -111,7 +127,7 @@ async function join(worker: Pick<Served<Api>, 'take'>, pending: Pending): Promis
 }
 
 const waits = ({ tsx, picture }: Pending): string =>
-    tsx ? `${tsx.name} is here. Its picture is missing` : picture ? `${picture.name} is here. Its tile set is missing: add the .tsx` : '';
+    tsx ? `${tsx.name} is here. Its picture is missing` : picture ? `${picture.name} is here. Say below what its tiles show, or add its tile set (.tsx)` : '';
 
 // ---- What has come --------------------------------------------------------------------------------------------------------------
 
@@ -126,9 +142,11 @@ export function makeBag(store: Worlds, engine: Engine) {
         engine.brought.value = own;
         if (own.key !== store.get('own')) store.set({ own: own.key, terrain: '', edits: [], map: [], path: '', from: [] });
     };
-    async function take(files: readonly File[]): Promise<void> {
+    async function take(given: readonly File[]): Promise<void> {
+        const files = await unzipped(given);
         if (!files.length) return;
-        const map = files.find((it) => isMap(it) && !/\.json$/i.test(it.name)) ?? files.find(isMap); // the zip of hexagons has the JSON of its tile set, too
+        const map = await mapIn(files);
+        let along: string | undefined;
         const others = files.filter((it) => it !== map);
         const rest = map && others.length ? await import('./reopen.ts').then(({ withoutSheets }) => withoutSheets(engine, map, others)).catch(() => others) : others;
         if (rest.length) {
@@ -139,11 +157,12 @@ export function makeBag(store: Worlds, engine: Engine) {
             if (found.wrong) complain(new Error(found.wrong));
             else toast(found.says);
             if (found.own) {
+                along = found.own.file;
                 show(found.own);
                 void keep(found.own.files).catch(() => { says.value += '. This browser does not keep them: bring them again after a reload'; });
             }
         }
-        if (map) await import('./reopen.ts').then(({ reopen }) => reopen(store, engine, map, recall)).catch(complain);
+        if (map) await import('./reopen.ts').then(({ reopen }) => reopen(store, engine, map, recall, along)).catch(complain);
     }
     // The tiles of the last visit; `file`: where they are those of that file.
     const recall: Recall = (file) => kept().then(async (files) => {
@@ -160,7 +179,7 @@ export function makeBag(store: Worlds, engine: Engine) {
         const files = dropped.value;
         if (!files.length) return;
         dropped.value = [];
-        void take(files);
+        void take(files).catch(complain);
     });
     return { says, sheet, take, use, dispose };
 }

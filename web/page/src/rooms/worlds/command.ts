@@ -1,8 +1,8 @@
 // The lines of the command that make what is seen.
-import { cellAt, cellText, type Cell, type Tiles } from '../../ground/shape.ts';
-import { seen, type View } from '../../stage/view.ts';
+import { cellAt, cellText, middleAt, type Cell, type Tiles } from '../../ground/shape.ts';
+import { seen } from '../../stage/view.ts';
 import { given } from '../../ui/command.ts';
-import { mostCells } from './fields.ts';
+import { mostCells, type State } from './fields.ts';
 import { frameOf, type WorldPlan } from './plan.ts';
 
 /** Whole cells: a rectangle that begins at a cell. */
@@ -43,11 +43,19 @@ export function hashCommand(plan: WorldPlan, tiles: Tiles, part: Part, file?: st
     return [['pave world new w.pave', ...options].join(' '), ...edits, ['pave world fill w.pave', ...where, '--hash'].join(' ')].join(' && ');
 }
 
+/** Cells in a unit of a row, and how far units and rows are apart. */
+export const stepsOf = ({ name, i, j }: Tiles) => ({ across: name === 'tri' ? 2 : 1, w: Math.hypot(i.x, i.y), h: Math.abs(j.y - (j.x * i.y) / i.x) });
+
+/** The size of a map, and the middle of the picture that shows it: partOf gives the map. */
+export function framed(tiles: Tiles, { at, width, height }: Part): Pick<State, 'size' | 'x' | 'y'> {
+    const { across, w, h } = stepsOf(tiles);
+    const { x, y } = middleAt(tiles, at);
+    return { size: [width, height], x: x + ((width / across - 1) * w) / 2, y: y + ((height - 1) * h) / 2 };
+}
+
 /** A rectangle of cells in the middle of the picture: of a given size, or about as large as the picture; of squares those that are wholly seen. */
-export function partOf(tiles: Tiles, view: View, [columns, rows]: readonly number[] = []): Part {
-    const { i, j } = tiles;
-    const across = tiles.name === 'tri' ? 2 : 1; // cells in a strip
-    const [w, h] = [Math.hypot(i.x, i.y), Math.abs(j.y - (j.x * i.y) / i.x)];
+export function partOf(tiles: Tiles, view: Parameters<typeof seen>[0], [columns, rows]: readonly number[] = []): Part {
+    const { across, w, h } = stepsOf(tiles);
     const half = { x: ((columns ?? 0) * w) / across / 2, y: ((rows ?? 0) * h) / 2 };
     const { x0, y0, x1, y1 } = columns ? { x0: view.x - half.x, y0: view.y - half.y, x1: view.x + half.x, y1: view.y + half.y } : seen(view);
     if (tiles.name === 'square') {

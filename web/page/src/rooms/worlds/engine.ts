@@ -10,6 +10,7 @@ import { cameraOf } from '../../state/camera.ts';
 import { stable } from '../../state/stable.ts';
 import { complain } from '../../ui/announce.tsx';
 import { client } from '../../workers/client.ts';
+import { stepsOf } from './command.ts';
 import { planOf, type Worlds } from './fields.ts';
 import type { WorldPlan } from './plan.ts';
 import type { Api } from './worlds.work.ts';
@@ -78,6 +79,13 @@ function makeEngine(store: Worlds) {
         layers: [ground.layer, flat.layer, pictures.layer],
         busy: computed(() => ground.busy.value || flat.busy.value || pictures.busy.value || !tiles.value),
         limits: computed(() => { const cell = Math.sqrt(tiles.value?.area ?? 1); return [groundLimits[0] / cell, groundLimits[1] / Math.max(1, cell)] as const; }),
+        /** Zooms out until the whole frame of the map is seen. */
+        showFrame() {
+            const [here, seen, [width, height]] = [tiles.peek(), view.peek(), store.get('size')];
+            if (!here || !seen || !width || !height) return;
+            const { across, w, h } = stepsOf(here);
+            camera.value = { ...camera.peek(), scale: Math.min(camera.peek().scale, (0.94 * seen.width * across) / (width * w), (0.94 * seen.height) / (height * h)) };
+        },
         dispose() {
             ended.is = true;
             for (const end of [stop, ...stops]) end();

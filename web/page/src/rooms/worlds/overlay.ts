@@ -4,7 +4,7 @@ import { cellKey, middleAt, ringAt, type Cell, type Tiles } from '../../ground/s
 import { circle, cross, fill, line, ringPath, stroke, veil, type Pen } from '../../stage/layer.ts';
 import { seen, type Box, type Point, type View } from '../../stage/view.ts';
 import { lookOf } from '../../ui/look.ts';
-import type { Part } from './command.ts';
+import { stepsOf, type Part } from './command.ts';
 import type { NaiveSide } from './trip.ts';
 import type { Walk } from './walk.ts';
 
@@ -24,8 +24,8 @@ function outline(pen: Pen, view: View, tiles: Tiles, cell: Cell, color: string, 
 
 /** The map that is saved, framed in the middle of the picture. */
 export function drawFrame(pen: Pen, view: View, tiles: Tiles, { at, width, height }: Part): void {
-    const [across, { i, j }] = [tiles.name === 'tri' ? 2 : 1, tiles];
-    const [w, h] = [(width / across) * Math.hypot(i.x, i.y), height * Math.abs(j.y - (j.x * i.y) / i.x)];
+    const steps = stepsOf(tiles);
+    const [w, h] = [(width / steps.across) * steps.w, height * steps.h];
     const { x, y } = tiles.name === 'square' ? { x: at.q, y: at.r } : { x: view.x - w / 2, y: view.y - h / 2 };
     const ring = [x, y, x + w, y, x + w, y + h, x, y + h];
     stroke(pen, '#000a', 4 / view.scale, () => ringPath(pen, ring, view));

@@ -6,7 +6,6 @@ import { cellAt, middleAt, sidesOf } from '../../ground/shape.ts';
 import { gridWords } from '../../stage/view.ts';
 import { complain, toast } from '../../ui/announce.tsx';
 import { Button, Choice, Entry, FileDrop, Row, Section, Seed, Select, Slider, Switch, capitals } from '../../ui/controls.tsx';
-import { download } from '../../ui/files.ts';
 import { useAnswer } from '../../workers/answer.ts';
 import type { Bag } from './bring.ts';
 import type { Engine } from './engine.ts';
@@ -51,7 +50,7 @@ export function WorldPanel({ store, engine }: Parts) {
             <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
             <GoTo engine={engine} />
             <Entry label="Size of the map" hint="Columns x rows of what is saved, in the middle of the picture; nothing: all that is seen" value={store.get('size').join(' x ')} wanted="columns x rows, such as 64 x 64; or nothing, for all that is seen"
-                accept={(text) => !text || isSize(sizeOf(text))} onChange={(text) => store.set({ size: text ? sizeOf(text) : [] })} />
+                accept={(text) => !text || isSize(sizeOf(text))} onChange={(text) => { store.set({ size: text ? sizeOf(text) : [] }); engine.showFrame(); }} />
             {!own && !fixed && <Slider label="Hills and lakes" hint="About half the distance between hills, in cells" least={0} most={96} value={noiseOf(store.values)} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
                 onInput={(noise) => store.set({ noise }, 'slide')} />}
             {!own && noiseOf(store.values) > 0 && <Switch label="Ragged coasts" value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
@@ -211,11 +210,12 @@ const alike = ({ wanted, constraints }: Decided, names: readonly string[]): stri
 
 // ---- Painting and editing -----------------------------------------------------------------------------------------------------
 
-function PaintPanel({ store, engine }: Parts) {
+function PaintPanel({ store, engine, hand }: Parts) {
     const plan = engine.plan.value;
     const colors = useAnswer(() => engine.worker.colorNames(plan), plan.own?.name ?? plan.set, () => {});
     const names = colors.value?.names ?? [];
     if (!plan.own && isFixed(plan.set)) return <Says>The shares of these tiles are fixed: nothing can be painted on them.</Says>;
+    if (hand.unpaintable.value) return <Says>These tiles cannot be painted with: {hand.unpaintable.value}. Draw the tile that “Is the set complete?” shows first, add it to the sheet, and drop that here.</Says>;
     return (
         <>
             <Says>Draw where the ground is low or high: what prevails there follows. Elsewhere the world stays as it is.</Says>
@@ -265,14 +265,13 @@ export function OwnPanel({ store, engine, bag }: Parts) {
     const run = (job: () => Promise<void>) => (): void => void job().catch(complain);
     return (
         <Section title="Your own tiles" open={!!own || !!says}>
-            <FileDrop accept=".tsx,.xml,.tmx,.json,image/png" multiple label="Drop a tile set of Tiled here or on the picture, its .tsx and its PNG; or a map saved here" onFiles={(files) => void bag.take(files)} />
+            <FileDrop accept=".tsx,.xml,.tmx,.tscn,.json,.pave,.zip,.svg,image/*" multiple label="Drop a sheet of tiles here or on the picture, alone or with its tile set (.tsx); or what was saved here" onFiles={(files) => void import('../../state/open.ts').then(({ openFiles }) => openFiles(files)).catch(complain)} />
             {says && <p class="says" role="status">{says}</p>}
             {bag.sheet.value && <SheetPanel key={bag.sheet.value.file.name} sheet={bag.sheet.value} onUse={(told) => run(() => bag.use(bag.sheet.value!, told))()} />}
             {own && own.names.length > 1 && <Select label="Terrain Set" value={own.name} words={own.names} onChange={(terrain) => store.set({ terrain })} />}
             <Row>
                 <Button onClick={run(async () => bag.take(await sample(false)))}>Try these tiles</Button>
                 <Button onClick={run(async () => bag.take(await sample(true)))}>Try a set with gaps</Button>
-                <Button onClick={run(async () => { for (const file of await sample(false)) download(file.name, file); })}>Save a sample</Button>
             </Row>
             <Says>This browser keeps them. They are never sent anywhere: a link only names them.</Says>
         </Section>

@@ -1,7 +1,8 @@
-// Maps and worlds that come back, loaded when one does: the JSON of this room, maps for Tiled and world files, of this room or of the command.
-import { middleAt } from '../../ground/shape.ts';
+// Maps and worlds that come back, loaded when one does: all that this room saves, and maps for Tiled and world files of the command.
+import { placeIn } from '../../state/place.ts';
 import { toast } from '../../ui/announce.tsx';
 import { pixelsOf, type Recall } from './bring.ts';
+import { framed, partOf, type Part } from './command.ts';
 import type { Engine } from './engine.ts';
 import { fields, fileOf, planOf, type State, type Worlds } from './fields.ts';
 
@@ -12,30 +13,29 @@ export interface SavedWorld {
     /** Its tiles are somebody's own. */
     readonly own?: boolean;
 }
-/** A map of it: its rectangle, and its tiles where they can be read. */
-export interface SavedMap extends SavedWorld {
-    readonly at: readonly [q: number, r: number, s: number];
-    readonly width: number;
-    readonly height: number;
+/** A map: where it is, and its tiles where they can be read. */
+interface SavedMap {
+    readonly texts: Readonly<Record<string, string>>;
+    readonly part?: Part;
     readonly ids?: readonly number[];
-    /** The file of its tile set, where that is not built in. */
-    readonly tileset?: string;
+    /** The file of a tile set that is not built in. */
+    readonly own?: string;
 }
 
 // All but where one looks, as at the start.
 const fresh = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.view).map(([name, field]) => [name, field.start])) as unknown as State;
 
-// The state that parameters name, with the tiles that somebody brought.
+// The state that parameters name.
 function stateOf(file: string, texts: SavedWorld['texts']): State {
-    const all = Object.entries(texts).map(([name, text]) => [name, fields[name as keyof State].read(text), text] as const);
+    const all = Object.entries(texts).filter(([name]) => Object.hasOwn(fields, name)).map(([name, text]) => [name, fields[name as keyof State].read(text), text] as const);
     const wrong = all.find(([, value]) => value === undefined);
     if (wrong) throw new Error(`${file}: this page has no ${wrong[0]} "${wrong[2].slice(0, 40)}"`);
     return { ...fresh, ...Object.fromEntries(all) as Partial<State> };
 }
 
-/** Shows the world of a file, and compares its fingerprint, or its tiles. */
-export async function reopen(store: Worlds, engine: Engine, file: File, recall: Recall): Promise<void> {
-    await (/\.pave$/i.test(file.name) ? reopenWorld : reopenMap)(store, engine, file, recall);
+/** Shows the world of a file, and compares its fingerprint, or its tiles; `along`: the tile set that came with it. */
+export async function reopen(store: Worlds, engine: Engine, file: File, recall: Recall, along?: string): Promise<void> {
+    await (/\.pave$/i.test(file.name) ? reopenWorld : reopenMap)(store, engine, file, recall, along);
 }
 
 async function reopenWorld(store: Worlds, engine: Engine, file: File, recall: Recall): Promise<void> {
@@ -52,81 +52,65 @@ async function reopenWorld(store: Worlds, engine: Engine, file: File, recall: Re
     toast(`${file.name} is here: ${length === 0 ? 'its world' : `the world and its ${length === 1 ? 'edit' : `${length} edits`}`}`);
 }
 
-async function reopenMap(store: Worlds, engine: Engine, file: File, recall: Recall): Promise<void> {
-    const { texts: { terrain, ...texts }, at: [q, r, s], width, height, ids, tileset } = readMap(file.name, await file.text());
-    if (tileset && engine.brought.peek()?.file !== tileset && !builtinOf(tileset, terrain!)) await recall(tileset);
+async function reopenMap(store: Worlds, engine: Engine, file: File, recall: Recall, along?: string): Promise<void> {
+    const { texts, part, ids, own = along } = readMap(file.name, await file.text(), await placeIn(file));
+    if (own && engine.brought.peek()?.file !== own) await recall(own);
     const brought = engine.brought.peek();
-    const own = tileset && (brought?.file === tileset || !builtinOf(tileset, terrain!));
-    if (own && brought?.file !== tileset) throw new Error(`${file.name} has the tiles of ${tileset}: bring that file and its picture first`);
-    const state = stateOf(file.name, { ...texts, ...(own ? { own: texts.own ?? brought!.key, terrain } : tileset && { set: terrain }) } as Record<string, string>);
+    if (own && brought?.file !== own) throw new Error(`${file.name} has the tiles of ${own}: bring that file and its picture first`);
+    const state = stateOf(file.name, own ? { ...texts, own: brought!.key, terrain: texts.terrain ?? texts.set ?? '' } : texts);
     const { tiles } = await engine.worker.shape(state.grid);
-    const [first, next] = [middleAt(tiles, { q, r, s }), middleAt(tiles, { q: q + 1, r: r + 1, s })];
-    store.set({
-        ...state, size: [width, height],
-        ...(tiles.name === 'square' ? { x: q + width / 2, y: r + height / 2 } : { x: first.x + ((next.x - first.x) * width) / 2, y: first.y + ((next.y - first.y) * height) / 2 }),
-    });
-    const differ = ids && await engine.worker.differing(engine.plan.peek(), { at: { q, r, s }, width, height }, ids);
-    if (differ) throw new Error(`${file.name}: ${differ} of its ${width * height} tiles are not those of this world`);
-    toast(`${file.name} is here: ${width} x ${height} cells${differ === 0 ? ', each with the tile that the file has' : ''}`);
+    const at = part ?? partOf(tiles, { x: state.x, y: state.y, scale: 1, width: 0, height: 0 }, state.size);
+    store.set({ ...state, ...framed(tiles, at) });
+    engine.showFrame();
+    const differ = ids && await engine.worker.differing(engine.plan.peek(), at, ids);
+    if (differ) throw new Error(`${file.name}: ${differ} of its ${ids.length} tiles are not those of this world`);
+    toast(`${file.name} is here: ${at.width} x ${at.height} cells${differ === 0 ? ', each with the tile that the file has' : ''}`);
 }
 
 // The page writes SET.tsx, the command NAME-SET.tsx.
-const builtinOf = (tileset: string, set: string): boolean => fields.set.read(set) !== undefined && (tileset === `${set}.tsx` || tileset.endsWith(`-${set}.tsx`));
+const isBuiltin = (tileset: string, set: string): boolean => fields.set.read(set) !== undefined && (tileset === `${set}.tsx` || tileset.endsWith(`-${set}.tsx`));
 
-/** Files that came with a map, without the sheet of its built-in set, which the downloads hold. A sheet with another picture is somebody's own. */
+/** Files that came with a map, without what its downloads hold of a built-in set. A sheet with another picture is somebody's own. */
 export async function withoutSheets({ worker }: Pick<Engine, 'worker'>, map: File, files: readonly File[]): Promise<readonly File[]> {
-    if (!/\.tmx$/i.test(map.name)) return files;
-    const { texts: { terrain: set, grid }, tileset } = readMap(map.name, await map.text());
-    if (!tileset || !builtinOf(tileset, set!)) return files;
-    const stem = tileset.slice(0, -'.tsx'.length);
-    const picture = files.find(({ name }) => name === `${stem}.png`);
-    if (picture && grid === 'square') {
-        const made = (await worker.setFiles(planOf(stateOf(map.name, { set: set! }))))[`${set}.png`] as Blob;
+    const { texts: { set = fields.set.start, grid }, own } = readMap(map.name, await map.text(), await placeIn(map));
+    const bare = [];
+    for (const file of files) if (!await placeIn(file)) bare.push(file);
+    if (own) return bare;
+    const isOf = (name: string): boolean => new RegExp(`(^|-)${set}\\.(tsx|png|json)$`).test(name);
+    const picture = files.find(({ name }) => isOf(name) && /png$/.test(name));
+    if (picture && grid !== 'hex') {
+        const made = (await worker.setFiles(planOf(stateOf(map.name, { set }))))[`${set}.png`] as Blob;
         const [is, builtin] = await Promise.all([picture, made].map((it) => pixelsOf(it, picture.name)));
-        if (is!.width !== builtin!.width || is!.rgba.some((it, k) => it !== builtin!.rgba[k])) return files;
+        if (is!.width !== builtin!.width || is!.rgba.some((it, k) => it !== builtin!.rgba[k])) return bare;
     }
-    return files.filter(({ name }) => ![stem, set].some((it) => [`${it}.tsx`, `${it}.png`, `${it}.json`].includes(name)));
+    return bare.filter(({ name }) => !isOf(name));
 }
 
-/** Reads a map; what it is not is an error that says what this room takes. */
-export function readMap(name: string, text: string): SavedMap {
-    const told = /\.tmx$/i.test(name) ? readTmx(text) : readJson(text);
+/** Reads a map; `place` is its address. What it is not is an error that says what this room takes. */
+export function readMap(name: string, text: string, place?: URLSearchParams): SavedMap {
+    const told = /\.tmx$/i.test(name) ? readTmx(text, !!place) : /json$/i.test(name) ? readJson(text) : { texts: {} };
     if (typeof told === 'string') throw new Error(`${name}: ${told}`);
-    const { at, width, height, ids } = told;
-    if (![...at, width, height].every(Number.isInteger) || width < 1 || height < 1) throw new Error(`${name} does not say which cells it has`);
-    if (ids && ids.length !== width * height) throw new Error(`${name} has ${ids.length} tiles, but ${width} x ${height} cells; it may be cut off`);
-    return told;
-}
-
-interface Saved {
-    set: string; own?: string; grid: string; seed: string; method: string; at: [number, number, number]; width: number; height: number; tiles: number[];
-    connected?: { solid: number; ends: number; mesh: number };
-    noise?: { scale: number; octaves?: number };
-    map?: { blocks: number[] };
-    edits?: { kind: string; cell: { q: number; r: number; s: number }; tile: number; place: number; color: number }[];
+    const { part, ids } = told;
+    if (part && (![part.at.q, part.at.r, part.width, part.height].every(Number.isInteger) || part.width < 1 || part.height < 1)) throw new Error(`${name} does not say which cells it has`);
+    if (part && ids && ids.length !== part.width * part.height) throw new Error(`${name} has ${ids.length} tiles, but ${part.width} x ${part.height} cells; it may be cut off`);
+    if (!place) return told;
+    const { own, ...texts } = Object.fromEntries(place) as Record<string, string>;
+    return { part, ids, texts, own: own && fileOf(own) };
 }
 
 function readJson(text: string): SavedMap | string {
-    let it: Saved;
+    let it: { page?: string; at: [number, number, number]; width: number; height: number; tiles: number[] };
     try {
-        it = JSON.parse(text) as Saved;
+        it = JSON.parse(text) as typeof it;
     } catch {
         return 'this is not JSON; it may be cut off';
     }
-    if (!it || typeof it !== 'object' || !Array.isArray(it.tiles) || !Array.isArray(it.at) || typeof it.grid !== 'string') return 'this is not a map of this room; give the JSON that its downloads have, or a TMX';
-    const { set, own, grid, seed, method, connected, noise, map, edits = [], at, width, height, tiles } = it;
-    const numbers = edits.flatMap(({ kind, cell: { q, r, s }, tile, place, color }) => (kind === 'pin' ? [0, q, r, s, tile] : [1, q, r, s, place, color]));
-    return {
-        texts: {
-            ...(own ? { own, terrain: set } : { set }), grid, seed, method, noise: String(noise?.scale ?? 0), rough: noise?.octaves === 4 ? '1' : '0',
-            ...(connected && { connected: '1', solid: String(connected.solid), ends: String(connected.ends), mesh: String(connected.mesh) }),
-            ...(map && { map: map.blocks.join('.') }), edits: numbers.join('.'),
-        },
-        at, width, height, ids: tiles, ...(own && { tileset: fileOf(own) }),
-    };
+    if (!it?.page || !Array.isArray(it.tiles) || !Array.isArray(it.at)) return 'this is not a map of this room; give the JSON that its downloads have, or a TMX';
+    const { at: [q, r, s], width, height, tiles } = it;
+    return { texts: {}, part: { at: { q, r, s }, width, height }, ids: tiles };
 }
 
-function readTmx(text: string): SavedMap | string {
+function readTmx(text: string, marked: boolean): SavedMap | string {
     const map = new DOMParser().parseFromString(text, 'application/xml').documentElement;
     if (map.nodeName !== 'map') return 'this is not a map of Tiled; it may be cut off';
     const values = new Map([...map.querySelectorAll(':scope > properties > property')].map((it) => [it.getAttribute('name')!, it.getAttribute('value') ?? '']));
@@ -137,17 +121,18 @@ function readTmx(text: string): SavedMap | string {
     if (!hexagons && orientation !== 'orthogonal') return 'only maps of squares, and of hexagons in rows, can be opened here';
     if (hexagons && map.getAttribute('staggerindex') !== stagger) return 'its rows of hexagons begin in another way than those of this page: make it from an even row on';
     const bias = /^noise:(\d+)(,octaves=4,rough=60)?$/.exec(values.get('bias') ?? '');
-    if (values.has('bias') && !bias) return `this page cannot make its bias, ${values.get('bias')}: give the JSON of the map`;
+    if (values.has('bias') && !bias && !marked) return `this page cannot make its bias, ${values.get('bias')}`;
     const connected = values.get('connected');
     const part = (name: string, without: string): string => new RegExp(`,${name}=(\\d+)`).exec(connected ?? '')?.[1] ?? without;
     const tileset = map.querySelector(':scope > tileset')?.getAttribute('source')?.split(/[/\\]/).pop();
     const data = map.querySelector(':scope > layer > data');
     const cells = data?.getAttribute('encoding') === 'csv' ? data.textContent!.split(',').map((id) => (Number(id) + 0xffffffff) % 2 ** 32) : undefined;
+    const own = tileset && !isBuiltin(tileset, set) ? tileset : undefined;
     return {
         texts: {
-            ...(tileset ? { terrain: set } : { set }), grid: hexagons ? 'hex' : 'square', seed, method: values.get('method') ?? 'auto', noise: bias?.[1] ?? '0', rough: bias?.[2] ? '1' : '0',
+            ...(own ? { terrain: set } : { set }), grid: hexagons ? 'hex' : 'square', seed, method: values.get('method') ?? 'auto', noise: bias?.[1] ?? '0', rough: bias?.[2] ? '1' : '0',
             ...(connected !== undefined && { connected: '1', solid: part('solid', '0'), ends: part('dead-ends', '100'), mesh: part('mesh', '0') }),
         },
-        at: [Number(q), Number(r), 0], width: Number(map.getAttribute('width')), height: Number(map.getAttribute('height')), ...(cells && { ids: cells }), ...(tileset && { tileset }),
+        part: { at: { q: Number(q), r: Number(r), s: 0 }, width: Number(map.getAttribute('width')), height: Number(map.getAttribute('height')) }, ids: cells, own,
     };
 }

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { builtins, writeTmx, writeTsx, type TiledSheet, type WangKind } from 'pave-maps';
 import { writeTscn, type GodotSet } from 'pave-maps/files';
 import { boxOf } from '../../stage/view.ts';
+import { placed } from '../../state/place.ts';
 import { biasText, type Part } from './command.ts';
 import type { OwnFiles } from './engine.ts';
 import { fingerprintOf, idsOf } from './files.ts';
@@ -140,35 +141,35 @@ export function levels(plan: WorldPlan): Promise<Blob> {
     canvas.getContext('2d')!.putImageData(new ImageData(rgba as Uint8ClampedArray<ArrayBuffer>, width), 0, 0);
     return canvas.convertToBlob();
 }
-const biasFile = async (plan: WorldPlan): Promise<Files> => (plan.map ? { 'bias.png': await levels(plan) } : {});
+const biasFile = async (plan: WorldPlan, page: string): Promise<Files> => (plan.map ? { 'bias.png': await placed('bias.png', await levels(plan), page) } : {});
 
 // What a map says of its world, as the command writes it.
-function propertiesOf({ plan, world }: OpenWorld, q: number, r: number, tiles?: string): [string, string, string?][] {
+function propertiesOf({ plan, world }: OpenWorld, q: number, r: number, page?: string, tiles?: string): [string, string, string?][] {
     const { set, own, seed, connected } = plan;
     const bias = biasText(plan);
     const passable = builtins.passable(set).flatMap((is, color) => (is ? [builtins.colorName(set, color)] : []));
     const rock = connected && `${passable.join('/')}${connected.solid ? `,solid=${connected.solid}` : ''}${connected.ends < 100 ? `,dead-ends=${connected.ends}` : ''}${connected.mesh ? `,mesh=${connected.mesh}` : ''}`;
     return [
         ['method', world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', seed], ['set', own?.name ?? set], ['world', fingerprintOf(plan)],
-        ...(bias ? [['bias', bias] as [string, string]] : []), ...(rock ? [['connected', rock] as [string, string]] : []), ...(tiles ? [['tiles', tiles] as [string, string]] : []),
+        ...(bias ? [['bias', bias] as [string, string]] : []), ...(rock ? [['connected', rock] as [string, string]] : []), ...(page ? [['page', page] as [string, string]] : []), ...(tiles ? [['tiles', tiles] as [string, string]] : []),
     ];
 }
 
 /** A map for Tiled. Of hexagons it names a tile-set file of pave, too, since Tiled has no place for their colours. */
-export function tmxOf(plan: WorldPlan, part: Part, tsx: string): string {
+export function tmxOf(plan: WorldPlan, part: Part, tsx: string, page?: string): string {
     const opened = openWorld(plan);
     const { at: { q, r }, width, height } = part;
     const hexagons = plan.tiling === 'hex';
     const { tileWidth = tileSize, tileHeight = hexagons ? hexagonHeight : tileSize } = opened.own?.tileset ?? {};
     return writeTmx({
         set: { source: tsx, tileWidth, tileHeight }, width, height, ids: idsOf(opened, part),
-        properties: propertiesOf(opened, q, r, hexagons ? `${plan.set}.json` : undefined), ...(hexagons && { stagger: r % 2 ? 'even' : 'odd' }),
+        properties: propertiesOf(opened, q, r, page, hexagons ? `${plan.set}.json` : undefined), ...(hexagons && { stagger: r % 2 ? 'even' : 'odd' }),
     });
 }
 
 /** With its tile set and its picture: built-in ones, or the files that somebody brought. */
-export const tiledZip = async (plan: WorldPlan, part: Part, own?: OwnFiles): Promise<Blob> =>
-    zipOf({ 'world.tmx': tmxOf(plan, part, own ? own.tsx.name : `${plan.set}.tsx`), ...(own ? await ownFiles(own) : await setFiles(plan)), ...await biasFile(plan) });
+export const tiledZip = async (plan: WorldPlan, part: Part, page: string, own?: OwnFiles): Promise<Blob> =>
+    zipOf({ 'world.tmx': tmxOf(plan, part, own ? own.tsx.name : `${plan.set}.tsx`, page), ...(own ? await ownFiles(own) : await setFiles(plan)), ...await biasFile(plan, page) });
 
 // As they were brought; the tile set names its picture wherever that was, which now is in the same folder.
 async function ownFiles({ tsx, picture }: OwnFiles): Promise<Files> {
@@ -178,7 +179,7 @@ async function ownFiles({ tsx, picture }: OwnFiles): Promise<Files> {
 }
 
 /** A scene of Godot. */
-export function tscnOf(plan: WorldPlan, part: Part, picture: string): string {
+export function tscnOf(plan: WorldPlan, part: Part, picture: string, page?: string): string {
     const opened = openWorld(plan);
     const { own } = opened;
     const { at: { q, r }, width } = part;
@@ -192,12 +193,12 @@ export function tscnOf(plan: WorldPlan, part: Part, picture: string): string {
         weights: new Map(own ? own.tileset.tiles.map((it) => [it.id, it.probability]) : tiles.map((it) => [it.id, it.weight])),
         ...(!hexagons && { terrains: { kind, colors, tiles: new Map(tiles.map((it) => [it.id, it.colors])) } }),
     };
-    return writeTscn({ set, ids: idsOf(opened, part), width, x, y: r, hexagons, properties: propertiesOf(opened, x, r) });
+    return writeTscn({ set, ids: idsOf(opened, part), width, x, y: r, hexagons, properties: propertiesOf(opened, x, r, page) });
 }
 
-/** With its picture. */
-export async function godotZip(plan: WorldPlan, part: Part, own?: OwnFiles): Promise<Blob> {
+/** With its picture, and with somebody's own tile set, so that it can come back. */
+export async function godotZip(plan: WorldPlan, part: Part, page: string, own?: OwnFiles): Promise<Blob> {
     const image = own ? own.picture.name : `${plan.set}.png`;
     const opened = openWorld(plan);
-    return zipOf({ 'world.tscn': tscnOf(plan, part, image), [image]: own ? own.picture : await pictureOf(opened, sheetOf(opened)), ...await biasFile(plan) });
+    return zipOf({ 'world.tscn': tscnOf(plan, part, image, page), ...(own ? await ownFiles(own) : { [image]: await pictureOf(opened, sheetOf(opened)) }), ...await biasFile(plan, page) });
 }

@@ -13,6 +13,7 @@ const form = 4;
 const [pin, clear, color, pins] = [0, 1, 2, 4];
 const [solidUnit, openedUnit, hole] = [2 ** 32, 2 ** 16, 0xffff];
 const builtinNote = 'builtin:';
+const shown = ['size', 'x', 'y', 'k']; // of the page that wrote the file, since edits may have come after it
 
 const schema: readonly Omit<Table, 'rows'>[] = [
     { name: 'cells', ids: false, sql: 'CREATE TABLE cells(number INTEGER, i INTEGER, q INTEGER NOT NULL, r INTEGER NOT NULL, s INTEGER NOT NULL, tile INTEGER NOT NULL, PRIMARY KEY(number, i)) WITHOUT ROWID' },
@@ -41,14 +42,14 @@ const columnsOf = (edit: EditPlan, k: number): number[] => {
 const hashOfEdit = (columns: readonly number[]): bigint => hash(Uint32Array.from(columns.flatMap((it) => [it, Math.floor(it / 2 ** 32)])));
 
 /** The world of a plan and its edits. */
-export function writeStore(plan: WorldPlan): Blob {
+export function writeStore(plan: WorldPlan, page = ''): Blob {
     const opened = openWorld({ ...plan, edits: [] });
     const { world, def } = opened;
     const edits = plan.edits.map(columnsOf);
     const sums = edits.map(hashOfEdit);
     const values: [string, Value][] = [
         ['algorithm', 1n], ['base', 0n], ['edits', `${edits.length} 0 ${hashText(BigInt.asUintN(64, sums.reduce((all, it) => all + it, 0n)))}`],
-        ['fingerprint', hashText(world.hash())], ['method', world.method], ['note', plan.own ? '' : builtinNote + plan.set], ['origin', '0,0,0'], ['patch', 0n], ['pave', version],
+        ['fingerprint', hashText(world.hash())], ['method', world.method], ['note', plan.own ? '' : builtinNote + plan.set], ['origin', '0,0,0'], ['page', page], ['patch', 0n], ['pave', version],
         ['sample', hashText(hash(world.fill({ q: -8, r: -8, width: 16, height: 16 })))], ['seed', plan.seed], ['tiles', setJson(dataOf(opened))], ['tiling', plan.tiling],
         ...(def.bias ? biasRows(def.bias) : []),
     ];
@@ -73,11 +74,12 @@ export function readStore(bytes: Uint8Array): SavedWorld {
     if (standing && Number(standing) !== edits.length) throw new Error('edits are missing: if W.pave-wal is beside the file, let `pave world verify W.pave` put it in');
     const note = text('note');
     const [, solid, ways, mesh] = /^(\d+),(\d+),(\d+)$/.exec(text('rock'))?.map(Number) ?? [0, 0, 0, 0];
+    const page = new URLSearchParams(text('page').slice(1));
     const set = note.startsWith(builtinNote) ? note.slice(builtinNote.length) : undefined;
     return {
         texts: {
             ...(set ? { set } : { terrain: (JSON.parse(text('tiles')) as { name?: string }).name ?? '' }), grid: text('tiling'), seed: text('seed'), method: fields.method.read(text('method')) ?? 'auto',
-            ...biasTexts(text('bias'), values.get('bias_values')), edits: editsText(edits.reduce((before: EditPlan[], row) => edited(before, row, cells), [])).join('.'),
+            ...Object.fromEntries([...page].filter(([name]) => shown.includes(name))), ...biasTexts(text('bias'), values.get('bias_values')), edits: editsText(edits.reduce((before: EditPlan[], row) => edited(before, row, cells), [])).join('.'),
             ...(values.has('passable') && { connected: '1', solid: String(Math.round((100 * solid!) / solidUnit)), ends: String(100 - Math.round((100 * ways!) / openedUnit)), mesh: String(mesh) }),
         },
         fingerprint: text('fingerprint'), ...(!set && { own: true }),

@@ -57,13 +57,17 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip) {
     let heading: Point = { x: 0, y: -1 };
     const kind = signal<string>('corner'); // where the colours of the set are: corner, edge or mixed
     const set = computed(() => `${plan.value.set} ${plan.value.own?.number ?? ''} ${plan.value.own?.name ?? ''}`);
+    const unpaintable = signal(''); // why the tiles cannot follow what is painted
     const stop = effect(() => {
         void set.value;
+        unpaintable.value = '';
+        if (store.get('mode') === 'paint' && plan.peek().own) worker.test({ ...plan.peek(), map: { cells: blockCells, blocks: [0, 0, 0] } }).catch((error: Error) => { unpaintable.value = error.message; });
         if (store.get('mode') === 'edit') worker.colorNames(plan.peek()).then((found) => { kind.value = found.kind; }, complain);
     });
     const pointAt = (here: Tiles, cell: Cell): Point => { const { x, y } = middleAt(here, cell); return { x: x + 0.4 * heading.x, y: y + 0.4 * heading.y }; };
 
     const paint = (at: Point): void => {
+        if (unpaintable.peek()) return complain(`These tiles cannot be painted with: ${unpaintable.peek()}. See “Is the set complete?”`);
         const map = brushed(store.get('map'), at, store.get('brush'), store.get('level'));
         const wrong = map.length > 3 * blocksMost ? `${blocksMost} blocks are painted, which is as much as an address holds: undo some, or clear the painting` : tooWide(frameOf({ cells: blockCells, blocks: map }));
         if (wrong) return complain(wrong);
@@ -105,7 +109,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip) {
     }
 
     return {
-        cursor, point, kind, tool, dispose: stop,
+        cursor, point, kind, tool, unpaintable, dispose: stop,
         onTouch(touch: Touch): void {
             const here = tiles.peek();
             const mode = store.get('mode');

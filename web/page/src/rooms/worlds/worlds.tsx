@@ -7,13 +7,13 @@ import { overLayer, type Layer } from '../../stage/layer.ts';
 import { glide, Stage } from '../../stage/stage.tsx';
 import type { View as Seen } from '../../stage/view.ts';
 import { Button } from '../../ui/controls.tsx';
-import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
+import { Command, Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { makeBag } from './bring.ts';
-import { hashCommand, partOf, type Part } from './command.ts';
+import { framed, hashCommand, partOf, type Part } from './command.ts';
 import { useEngine, type Engine } from './engine.ts';
 import { blockCells, editsOf, fields, fileOf, modes, type State, type Worlds } from './fields.ts';
-import { useAnswer, useHash } from '../../workers/answer.ts';
+import { useHash } from '../../workers/answer.ts';
 import { drawBlocks, drawBrush, drawCursor, drawDark, drawEdits, drawFrame, drawNaive, drawSpot, drawWalk } from './overlay.ts';
 import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
 import { blocksUnder, makeHand, placeNear } from './touch.ts';
@@ -21,6 +21,7 @@ import { makeTrip, type Trip } from './trip.ts';
 import './worlds.css';
 
 const drawScale = 32;
+const pieceSize = [32, 32]; // cells whose hash is shown, where no size is chosen
 const dungeon: Partial<State> = { set: 'dungeon', grid: 'square', own: '', connected: true, noise: 0, map: [], edits: [], mode: 'walk', naive: false, from: [], path: '', k: 40 };
 
 function View({ store }: { store: Worlds }) {
@@ -28,15 +29,17 @@ function View({ store }: { store: Worlds }) {
     const { trip, hand, bag, layers, others } = useMemo(() => parts(store, engine), []);
     useEffect(() => () => { trip.dispose(); hand.dispose(); bag.dispose(); }, []);
     const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && engine.view.value ? partOf(engine.tiles.value, { ...engine.view.value, ...engine.camera.value }, store.get('size')) : undefined)), []);
+    const piece = useMemo(() => computed(() => part.value && partOf(engine.tiles.value!, { ...engine.view.value!, ...engine.camera.value }, store.get('size').length ? store.get('size') : pieceSize)), []); // the same in every window
     const all = { store, engine, trip, hand, bag };
+    const lacks = !engine.own.value && fileOf(store.get('own'));
+    const shown = usePart(engine, lacks ? undefined : piece.value);
     const mode = store.get('mode');
     const naive = mode === 'walk' && store.get('naive');
     useShortcuts([
         ...modes.map((it) => ({ key: it[0]!, does: `${it}, with the pointer or with arrows on the picture`, run: () => store.set({ mode: it }) })),
         { key: 'Enter', does: 'paint or edit at the marked cell, with the focus on the picture' },
     ]);
-    const lacks = !engine.own.value && fileOf(store.get('own'));
-    const world = useAnswer(() => engine.worker.fingerprint(engine.plan.value), JSON.stringify(engine.plan.value), () => {});
+    const world = useHash(JSON.stringify(engine.plan.value), () => engine.worker.fingerprint(engine.plan.value));
     const busy = engine.busy.value || trip.busy.value;
     const label = `A world of ${engine.plan.value.own?.name ?? engine.plan.value.set} on ${engine.plan.value.tiling}`;
     const stageOf = (name: string, of: readonly Layer[]) => (
@@ -54,10 +57,11 @@ function View({ store }: { store: Worlds }) {
                 </div>
             )}
             panel={<><ModePanel {...all} /><WorldPanel {...all} /><OwnPanel {...all} /><ReportPanel {...all} /></>}
-            downloads={part.value && !lacks ? downloadsOf(engine, part.value) : []} {...usePart(engine, lacks ? undefined : part.value)}>
+            downloads={part.value && !lacks ? downloadsOf(engine, part.value) : []} place={part.value && (() => placeOf(store, engine.tiles.peek()!, part.peek()!))}
+            {...shown} says={store.get('size').length || !piece.value ? undefined : <>The <Command /> makes the same world{shown.hash ? <>; the {piece.value.width} x {piece.value.height} cells in the middle of the picture have the hash <output class="hash">{shown.hash}</output></> : ''}:</>}>
             {part.value && !lacks && (
-                <p class="says">The downloads hold {store.get('size').length ? 'the framed map' : 'what is seen'}, {part.value.width} x {part.value.height} cells; the hash is that of the numbers of their tiles.
-                    {world.value && <> The fingerprint of the whole world{engine.plan.value.edits.length > 0 && ', without edits'}, whatever is seen of it: <output class="fingerprint">{world.value}</output>.</>}
+                <p class="says">The downloads hold {store.get('size').length ? 'the framed map' : 'what is seen'}, {part.value.width} x {part.value.height} cells.
+                    {world && <> The fingerprint of the whole world{engine.plan.value.edits.length > 0 && ', without edits'}, whatever is seen of it: <output class="fingerprint">{world}</output>.</>}
                     {engine.plan.value.map && ' The command reads bias.png: save the “Painted levels” beside it.'}</p>
             )}
         </Frame>
@@ -129,11 +133,19 @@ function parts(store: Worlds, engine: Engine) {
     return { trip, hand, bag: makeBag(store, engine), layers: [...engine.layers, frame, over, naiveNow(0)], others: [naiveNow(1)] };
 }
 
-// The hash of what is seen, and the line that prints it.
+// The hash of some cells, and the line that prints it.
 function usePart(engine: Engine, part: Part | undefined): { hash?: string; command?: string } {
     const [plan, tiles] = [engine.plan.value, engine.tiles.value];
     const hash = useHash(part && tiles ? `${JSON.stringify(plan)} ${JSON.stringify(part)}` : '', () => engine.worker.hash(plan, part!));
     return part && tiles ? { command: hashCommand(plan, tiles, part, engine.own.value?.file), ...(hash && { hash }) } : {};
+}
+
+// The address of a map: with its size, and it in the middle.
+function placeOf(store: Worlds, tiles: Tiles, part: Part): string {
+    const { size, x, y } = framed(tiles, part);
+    const all = store.parameters();
+    for (const [name, text] of [['size', fields.size.write(size)], ['x', fields.x.write(x)], ['y', fields.y.write(y)]] as const) all.set(name, text);
+    return `#?room=worlds&${all}`;
 }
 
 function downloadsOf(engine: Engine, part: Part): Download[] {
@@ -144,10 +156,10 @@ function downloadsOf(engine: Engine, part: Part): Download[] {
     return [
         ...picturesOf('world', () => worker.svg(plan, part, drawScale), () => worker.json(plan, part), square ? () => worker.png(plan, part) : undefined),
         ...(square || plan.tiling === 'hex' ? [
-            { label: 'For Tiled (zip)', name: 'world.zip', make: () => worker.tiled(plan, part, files) },
-            { label: 'For Godot (zip)', name: 'world.zip', make: () => worker.godot(plan, part, files) },
+            { label: 'For Tiled (zip)', name: 'world-tiled.zip', make: (place: string) => worker.tiled(plan, part, place, files) },
+            { label: 'For Godot (zip)', name: 'world-godot.zip', make: (place: string) => worker.godot(plan, part, place, files) },
         ] : []),
-        { label: 'World file', name: 'world.pave', make: () => worker.store(plan) },
+        { label: 'World file', name: 'world.pave', make: (place) => worker.store(plan, place) },
         ...(plan.map ? [{ label: 'Painted levels', name: 'bias.png', make: () => worker.levels(plan) }] : []),
     ];
 }

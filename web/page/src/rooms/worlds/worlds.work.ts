@@ -50,7 +50,7 @@ const api = {
     godot: async (...of: Parameters<Saving['godotZip']>) => (await saving()).godotZip(...of),
     levels: async (plan: WorldPlan) => (await saving()).levels(plan),
     setFiles: async (plan: WorldPlan) => (await saving()).setFiles(plan),
-    store: async (plan: WorldPlan) => (await import('./store.ts')).writeStore(plan),
+    store: async (plan: WorldPlan, page: string) => (await import('./store.ts')).writeStore(plan, page),
     stored: async (bytes: Uint8Array) => (await import('./store.ts')).readStore(bytes),
     sheetTsx: async (...of: Parameters<Saving['sheetTsx']>) => (await saving()).sheetTsx(...of),
 };
