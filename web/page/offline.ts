@@ -1,5 +1,5 @@
 // The page without a network, after the first visit: a service worker, offline.js, that keeps the files of the page. Those with a hash in their name
-// never change; of all others the host is asked first. Documents are kept once they were read.
+// never change; of all others the host is asked first. Then it fetches the documents, one after the other, each with its first picture.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
@@ -14,6 +14,10 @@ const fetched = async (request) => {
 addEventListener('install', (event) => event.waitUntil(caches.open(name).then((cache) => cache.addAll(${JSON.stringify(files)}))));
 addEventListener('activate', (event) => event.waitUntil(caches.keys()
     .then((all) => Promise.all(all.filter((it) => it.startsWith(mine) && it !== name).map((it) => caches.delete(it)))).then(() => clients.claim())));
+addEventListener('message', (event) => event.waitUntil((async () => {
+    const [cache, folder] = [await caches.open(name), registration.scope + 'docs/'];
+    for (const file of await (await fetch(folder + 'offline.json')).json()) if (!await cache.match(folder + file)) await cache.add(folder + file);
+})().catch(() => {})));
 addEventListener('fetch', (event) => {
     const { request } = event;
     if (request.method !== 'GET' || !request.url.startsWith(registration.scope)) return;

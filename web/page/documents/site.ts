@@ -138,6 +138,15 @@ const index = (sheets: readonly Sheet[]): string =>
         ? headings.map(({ text, id, level, words }) => [text, level === 1 ? site : `${site}#${id}`, level === 1 ? '' : title, ...(words ? [words] : [])])
         : [[title, site, '']])));
 
+/** What is kept for reading without a network: the documents of the chapters, each with its first picture. */
+function kept(sheets: readonly Sheet[]): Set<string> {
+    const leaves = new Set(chapters.flatMap((it) => it.leaves.map(({ file }) => file)));
+    return new Set(sheets.filter(({ file }) => leaves.has(file)).flatMap(({ site, html }) => {
+        const picture = /<img [^>]*\bsrc="([^":]+)"/.exec(html)?.[1];
+        return [site, ...(picture ? [new URL(picture, `file:///${site}`).pathname.slice(1)] : [])];
+    }));
+}
+
 export function site(): Plugin {
     return {
         name: 'site',
@@ -149,6 +158,7 @@ export function site(): Plugin {
             for (const sheet of sheets) this.emitFile({ type: 'asset', fileName: sheet.site, source: page(sheet, { script, styles }, isFolder) });
             for (const picture of pictures) this.emitFile({ type: 'asset', fileName: siteOf(picture), source: readFileSync(at(picture)) });
             this.emitFile({ type: 'asset', fileName: 'search.json', source: index(sheets) });
+            this.emitFile({ type: 'asset', fileName: 'offline.json', source: JSON.stringify([script, ...styles, 'search.json', ...kept(sheets)]) });
         },
     };
 }

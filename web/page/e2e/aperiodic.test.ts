@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { native, shell } from './native.ts';
-import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
+import { accessible, bare, downloaded, expect, settled, test, visit } from './visit.ts';
 
 const stage = (page: Page) => page.locator('.stage').first();
 const said = (page: Page) => page.locator('.stage .cell');
@@ -100,7 +100,7 @@ test('a world and a map of Dice Wars are those of the command', async ({ page })
     if (native) {
         expect(shell(await commandOf(page)).trim()).toBe(await page.locator('output.hash').innerText());
         shell((await commandOf(page)).replace('world fill', 'world draw').replace('--hash', '-o world.svg'), folder);
-        expect((await downloaded(page, 'SVG')).toString()).toBe(readFileSync(join(folder, 'world.svg'), 'utf8'));
+        expect(await bare(page, 'SVG')).toBe(readFileSync(join(folder, 'world.svg'), 'utf8'));
     }
     await page.getByLabel('Cells', { exact: true }).selectOption('townscaper');
     await expect(page.getByRole('radio', { name: 'A world' })).toHaveCount(0);

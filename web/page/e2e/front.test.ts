@@ -1,5 +1,13 @@
 import { accessible, expect, settled, test, visit } from './visit.ts';
 
+test('at 400 %, the button that pauses the drift is in sight', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width: 320, height: 200 });
+    await page.goto('./');
+    const { y, height } = (await page.getByRole('button', { name: 'Pause' }).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(200);
+});
+
 test('an endless land stands at once; dragging, keys and seeds change the address, and the address brings them back', async ({ page }) => {
     await visit(page, '');
     const stage = page.getByRole('application');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { native, shell } from './native.ts';
-import { accessible, downloaded, expect, settled, test, unfold, visit } from './visit.ts';
+import { accessible, bare, downloaded, expect, settled, test, unfold, visit } from './visit.ts';
 
 const commandOf = (page: Page): Promise<string> => page.locator('.command code').innerText();
 const hashOf = (page: Page): Promise<string> => page.locator('output.hash').innerText();
@@ -202,8 +202,8 @@ test.describe('as the native command', () => {
             await visit(page, 'regions', state);
             const line = (await commandOf(page)).replace(' --hash', '');
             const look = state.sm ? ' --smooth 2' : '';
-            expect((await downloaded(page, 'SVG')).toString()).toBe(shell(`${line} -o - --format svg${look}`));
-            expect(JSON.parse((await downloaded(page, 'JSON')).toString())).toEqual(JSON.parse(shell(`${line} -o - --format json`)));
+            expect(await bare(page, 'SVG')).toBe(shell(`${line} -o - --format svg${look}`));
+            expect(JSON.parse(await bare(page, 'JSON'))).toEqual(JSON.parse(shell(`${line} -o - --format json`)));
         }
         expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
     });

@@ -1,5 +1,5 @@
 import { test as loud } from '@playwright/test';
-import { accessible, expect, settled, test, visit } from './visit.ts';
+import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
 
 const rooms = [['parts', 'Parts'], ['tessellation', 'Tessellation'], ['worlds', 'Worlds'], ['regions', 'Regions'], ['tactics', 'Tactics'], ['aperiodic', 'Aperiodic']] as const;
 
@@ -130,6 +130,30 @@ test('a file that is dropped anywhere opens its room', async ({ page }) => {
     await expect(page).toHaveURL(/set=meadow/);
     await dropped('x.txt', 'x');
     await expect(page.getByRole('alert')).toContainText('x.txt is neither a tile set');
+});
+
+test('what other rooms save comes back, too', async ({ page }) => {
+    test.slow();
+    const states: [string, Record<string, string>, string[]][] = [
+        ['parts', { grid: 'tri', mode: 'disk' }, ['SVG', 'JSON']], ['tessellation', { w: '7', h: '5', cuts: '0.1' }, ['JSON', 'OBJ']], ['regions', { kind: 'dicewars', seed: '8' }, ['JSON', 'PNG']],
+        ['tactics', { scene: 'citadel', seed: '4' }, ['SVG']], ['aperiodic', { seed: '6' }, ['JSON']],
+    ];
+    for (const [room, state, labels] of states) {
+        await visit(page, room, state);
+        const is = await page.evaluate(() => location.hash || location.search);
+        for (const label of labels) {
+            const bytes = [...await downloaded(page, label)];
+            await visit(page, '');
+            await page.locator('.stage').first().evaluate((stage, [of, holds]) => {
+                const dataTransfer = new DataTransfer();
+                dataTransfer.items.add(new File([Uint8Array.from(holds as number[])], of as string));
+                stage.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+            }, [`a.${label.toLowerCase()}`, bytes] as const);
+            await expect(page, `${room} ${label}`).toHaveURL(new RegExp(`room=${room}`));
+            for (const [key, value] of Object.entries(state)) await expect(page, `${room} ${label} ${is}`).toHaveURL(new RegExp(`[?&]${key}=${value.replaceAll('.', '\\.')}(&|$)`));
+            await settled(page);
+        }
+    }
 });
 
 for (const [room, field, away] of [['tessellation', 'cam', '1e30_0_0.0001'], ['regions', 'z', '0.001'], ['tactics', 'at', '999999.0.1']] as const)

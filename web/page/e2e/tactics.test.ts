@@ -65,7 +65,7 @@ test('distances: files, and nothing that axe finds', async ({ page }) => {
     await visit(page, 'tactics', { scene: 'distances' });
     const json = JSON.parse((await downloaded(page, 'JSON')).toString());
     expect(json.distances.shortcut).toHaveLength(930);
-    const svg = (await downloaded(page, 'SVG')).toString();
+    const svg = await bare(page, 'SVG');
     expect(svg).toContain('<title>a field of distances</title>');
     if (native) expect(svg).toBe(shell((await page.locator('.command code').innerText()).replace('--hash', '-o - --format svg')));
     expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
@@ -78,7 +78,7 @@ test('citadel: works light up, the files and the hash are those of the command',
     await page.keyboard.press('n');
     await expect(heard(page)).toHaveText(/^bastion 2 sees \d+ cells$/);
     await expect(page).toHaveURL(/work=1/);
-    const svg = (await downloaded(page, 'SVG')).toString();
+    const svg = await bare(page, 'SVG');
     const command = await page.locator('.command code').innerText();
     expect(svg).toBe(shell(command.replace('--hash', '-o - --format svg')));
     await page.getByRole('radio', { name: 'triangle' }).check();
@@ -112,7 +112,7 @@ test('terrain: without WebGL there is a relief', async ({ page }) => {
     await expect(page.locator('.below-picture')).toBeVisible();
     const command = await page.locator('.command code').innerText();
     test.skip(!native, 'there is no native pave: set PAVE_BUILD');
-    expect((await downloaded(page, 'SVG')).toString()).toBe(shell(command.replace('--hash', '-o - --format svg')));
+    expect(await bare(page, 'SVG')).toBe(shell(command.replace('--hash', '-o - --format svg')));
 });
 
 test('giants: the goal is dragged, walls change the way, the hash is that of the command', async ({ page }) => {
@@ -137,7 +137,7 @@ test('giants: the goal is dragged, walls change the way, the hash is that of the
     await expect(page.locator('.command code')).toContainText('--kind rhombus --size 2');
     await sameAsNative(page);
     const command = await page.locator('.command code').innerText();
-    expect((await downloaded(page, 'SVG')).toString()).toBe(shell(command.replace('--hash', '-o - --format svg')));
+    expect(await bare(page, 'SVG')).toBe(shell(command.replace('--hash', '-o - --format svg')));
     await accessible(page);
 });
 
@@ -153,7 +153,7 @@ test('formations: orders by buttons and keys, other grids, the hash is that of t
     await expect(page.locator('.command code')).toContainText('--order "form wedge 4"');
     await sameAsNative(page);
     const command = await page.locator('.command code').innerText();
-    expect((await downloaded(page, 'SVG')).toString()).toBe(shell(command.replace('--hash', '-o - --format svg')));
+    expect(await bare(page, 'SVG')).toBe(shell(command.replace('--hash', '-o - --format svg')));
     await unfold(page);
     await page.getByRole('radio', { name: 'hexagons' }).check();
     await page.getByRole('slider', { name: 'Range' }).fill('2');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { native, shell } from './native.ts';
-import { accessible, downloaded, expect, settled, test, visit, unfold } from './visit.ts';
+import { accessible, bare, downloaded, expect, settled, test, visit, unfold } from './visit.ts';
 
 const hash = (page: Page) => page.locator('output.hash');
 const command = (page: Page) => page.locator('.command code');
@@ -98,12 +98,12 @@ test.describe('as the command', () => {
             await visit(page, 'tessellation', state);
             const made = run((await command(page).textContent())!);
             await expect(hash(page)).toHaveText(made.hash);
-            expect((await downloaded(page, 'SVG')).toString()).toBe(made.svg);
+            expect(await bare(page, 'SVG')).toBe(made.svg);
             if (i !== 1) return;
             for (const format of ['json', 'obj']) {
                 const words = (await command(page).textContent())!.replace(/ --(fill \w+|adjacency)/g, '').replace('tiles.svg', `tiles.${format}`);
                 shell(words, made.folder);
-                const [is, wanted] = [(await downloaded(page, format.toUpperCase())).toString(), readFileSync(join(made.folder, `tiles.${format}`), 'utf8')];
+                const [is, wanted] = [await bare(page, format.toUpperCase()), readFileSync(join(made.folder, `tiles.${format}`), 'utf8')];
                 expect(numbers(is)).toEqual(numbers(wanted)); // of two that are as near, the 17th digit may differ
                 expect(is.replace(digits, '')).toBe(wanted.replace(digits, ''));
             }

@@ -45,3 +45,7 @@ export async function downloaded(page: Page, label: string): Promise<Buffer> {
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     return Buffer.concat(chunks);
 }
+
+/** The text of a download without the address that the page adds: the file of the command. */
+export const bare = async (page: Page, label: string): Promise<string> =>
+    (await downloaded(page, label)).toString().replace(/(<!-- #\?.* -->|# #\?.*)\n$/, '').replace(/,"page":"[^"]*"\}\n$/, '}\n');

@@ -77,7 +77,7 @@ addEventListener('drop', (event) => {
 });
 
 // The page without a network: its files are fetched once the first picture has had its time.
-if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('./offline.js').catch(() => {}), 4000);
+if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('./offline.js').then(() => navigator.serviceWorker.ready).then(({ active }) => active!.postMessage('documents')).catch(() => {}), 4000);
 
 document.documentElement.classList.toggle('embedded', embedded);
 render(<Page />, document.getElementById('page')!);

@@ -80,7 +80,7 @@ export function Code({ model }: { model: Model }) {
                 {ts && state.code && <Button onClick={() => store.set({ code: '' })}>The room's code</Button>}
             </div>
             {ts && !ours && <p>This code came with the link. <Button strong onClick={() => { remember(state.code); setOurs(true); }}>Run it</Button></p>}
-            {ts ? <Edit text={text} fault={fault} onChange={edited} /> : <pre tabIndex={0}>{shown}</pre>}
+            {ts ? <Edit text={text} now={() => model.state.peek().code || typescript(model.state.peek(), model.plain.peek())} fault={fault} onChange={edited} /> : <pre tabIndex={0}>{shown}</pre>}
             {ts && fault && <p class={fault.line ? 'unseen' : 'fault'} role="status">{fault.line ? `Line ${fault.line}: ` : ''}{fault.message}</p>}
             {ts && !!outcome?.lines.length && <pre class="printed" tabIndex={0} aria-label="Printed">{outcome.lines.join('\n')}</pre>}
             {ts && <p class="parts-more">Change it: it runs as you type, for whatever is under the pointer, and what it returns is drawn.</p>}
@@ -88,16 +88,17 @@ export function Code({ model }: { model: Model }) {
     );
 }
 
-function Edit({ text, fault, onChange }: { text: string; fault: Outcome['fault']; onChange: (text: string) => void }) {
+// What is shown may be older than what was typed since: the editor takes what is so `now`.
+function Edit({ text, now, fault, onChange }: { text: string; now: () => string; fault: Outcome['fault']; onChange: (text: string) => void }) {
     const host = useRef<HTMLDivElement>(null);
     const editor = useRef<Editor>(null);
     const change = useRef(onChange);
     change.current = onChange;
     useEffect(() => {
-        editor.current = create(host.current!, text, (now) => change.current(now));
+        editor.current = create(host.current!, text, (typed) => change.current(typed));
         return () => editor.current?.destroy();
     }, []);
-    useEffect(() => editor.current?.set(text), [text]);
+    useEffect(() => editor.current?.set(now()), [text]);
     useEffect(() => editor.current?.fault(fault), [fault?.message, fault?.line, text]);
     return <div class="edit" ref={host} />;
 }
