@@ -1,5 +1,5 @@
 import { native, shell } from './native.ts';
-import { expect, test, visit, settled, accessible, downloaded, unfold } from './visit.ts';
+import { accessible, bare, downloaded, expect, settled, test, unfold, visit } from './visit.ts';
 import type { Page } from '@playwright/test';
 
 /** The hash on the page is the last line of the printed command. */
