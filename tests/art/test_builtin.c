@@ -157,26 +157,12 @@ TEST(test_weights)
     }
 }
 
-static void *no_memory(void *context, void *memory, size_t old_size, size_t new_size)
+TEST(test_refusals)
 {
-    (void)context, (void)memory, (void)old_size, (void)new_size;
-    return NULL;
-}
-
-TEST(test_no_memory)
-{
-    pave_allocator allocator = {no_memory, NULL};
     pave_wang_set *set = NULL;
     pave_error error = {0};
-    assert_int_equal(pave_builtin_create(PAVE_BUILTIN_ROADS, &allocator, &set, &error),
-                     PAVE_NO_MEMORY);
-    assert_int_equal(error.result, PAVE_NO_MEMORY);
-    assert_null(set);
     assert_int_equal(pave_builtin_create(PAVE_BUILTIN_COUNT, NULL, &set, &error), PAVE_RANGE);
     assert_int_equal(error.result, PAVE_RANGE);
-    assert_null(set);
-    assert_int_equal(pave_builtin_create_sides(PAVE_BUILTIN_CAVE, 5, &allocator, &set, &error),
-                     PAVE_NO_MEMORY);
     for (int sides = 2; sides <= PAVE_WANG_SIDES_MAX + 1; sides += PAVE_WANG_SIDES_MAX - 1)
         assert_int_equal(pave_builtin_create_sides(PAVE_BUILTIN_CAVE, sides, NULL, &set, &error),
                          PAVE_RANGE);
@@ -574,15 +560,6 @@ TEST(test_diamonds)
     check_diamonds(256, 0, 1, 1);
 }
 
-TEST(test_orthogonal_is_opaque)
-{
-    for (int size = PAVE_PAINT_SIZE_MIN; size <= 40; size += 9) {
-        uint8_t *tile = painted(PAVE_BUILTIN_MEADOW, 5, PAVE_ORTHOGONAL, size);
-        for (int k = 0; k < size * size; k++) assert_int_equal(tile[4 * k + 3], 255);
-        free(tile);
-    }
-}
-
 // ---- Buffers ------------------------------------------------------------------------------------
 
 static void check_stride(pave_builtin builtin, uint32_t id, pave_projection projection, int size)
@@ -638,18 +615,6 @@ static uint64_t hash_of(pave_builtin builtin, pave_projection projection, int si
         free(pixels);
     }
     return hash;
-}
-
-TEST(test_twice_the_same)
-{
-    for (uint32_t id = 0; id < TILES; id++) {
-        uint8_t *one = painted(PAVE_BUILTIN_MEADOW, id, PAVE_ISOMETRIC, 50), *other;
-        free(painted(PAVE_BUILTIN_ROADS, 15 - id, PAVE_ORTHOGONAL, 19));
-        other = painted(PAVE_BUILTIN_MEADOW, id, PAVE_ISOMETRIC, 50);
-        assert_memory_equal(one, other, (size_t)50 * 25 * 4);
-        free(one);
-        free(other);
-    }
 }
 
 TEST(test_golden)

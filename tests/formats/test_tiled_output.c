@@ -1,4 +1,4 @@
-/// tests/formats/test_tiled_output.c: files that are there whole or not at all, numbers and strings
+/// tests/formats/test_tiled_output.c: files that are there whole or not at all, strings
 /// in XML and JSON, relative paths.
 #define _XOPEN_SOURCE 700
 
@@ -10,7 +10,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <locale.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/time.h>
@@ -315,7 +314,7 @@ TEST(minus_is_standard_output)
     assert_error(PAVE_IO, "standard output", "make room on the disk");
 }
 
-// ---- Numbers and strings ------------------------------------------------------------------------
+// ---- Strings ------------------------------------------------------------------------------------
 
 /// What `write` writes, to be freed.
 static char *written(void (*write)(pave_output *, const void *), const void *what,
@@ -328,110 +327,8 @@ static char *written(void (*write)(pave_output *, const void *), const void *wha
     return expected == PAVE_OK ? file_text(scratch("text"), NULL) : NULL;
 }
 
-static void write_double(pave_output *output, const void *number)
-{
-    pave_output_double(output, *(const double *)number);
-}
 static void write_xml(pave_output *output, const void *text) { pave_output_xml(output, text); }
 static void write_json(pave_output *output, const void *text) { pave_output_json(output, text); }
-
-TEST(doubles_are_short_and_read_back)
-{
-    scratch_begin("output");
-    static const struct {
-        double number;
-        const char *text;
-    } known[] = {{0, "0"},
-                 {1, "1"},
-                 {0.25, "0.25"},
-                 {0.1, "0.1"},
-                 {1.0 / 3, "0.3333333333333333"},
-                 {100, "100"},
-                 {12.5, "12.5"},
-                 {1e15, "1000000000000000"},
-                 {1e30, "1e30"},
-                 {1.5e-20, "1.5e-20"},
-                 {0.001, "0.001"},
-                 {-2.5, "-2.5"},
-                 {5e-324, "5e-324"},
-                 {1.7976931348623157e308, "1.7976931348623157e308"},
-                 {0.30000000000000004, "0.30000000000000004"},
-                 {0.5, "0.5"},
-                 {0.0625, "0.0625"},
-                 {0.0078125, "0.0078125"},
-                 {0.00390625, "0.00390625"},
-                 {0.007812499999999999, "0.007812499999999999"},
-                 {0.007812500000000002, "0.007812500000000002"},
-                 {4503599627370495.5, "4503599627370495.5"},
-                 {4503599627370496, "4503599627370496"},
-                 {4503599627370497, "4503599627370497"},
-                 {9007199254740991, "9007199254740991"},
-                 {9007199254740992, "9007199254740992"},
-                 {9007199254740994, "9007199254740994"},
-                 {1e16, "10000000000000000"},
-                 {1e17, "1e17"},
-                 {1e-16, "0.0000000000000001"},
-                 {1e-17, "1e-17"},
-                 {-1.25e-17, "-1.25e-17"}};
-    static const char *const locales[] = {"C", "de_DE.UTF-8", "fr_FR.UTF-8"};
-    for (size_t k = 0; k < 3; k++) {
-        if (!setlocale(LC_NUMERIC, locales[k])) continue;
-        for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-            char *text = written(write_double, &known[i].number, PAVE_OK);
-            assert_string_equal(text, known[i].text);
-            free(text);
-        }
-    }
-    setlocale(LC_NUMERIC, "C");
-    uint64_t hash = 1;
-    for (uint32_t i = 0; i < 300; i++) {
-        hash = pave_hash_word(hash, i);
-        double number = (double)hash / (double)(UINT64_C(1) << (i % 60));
-        char *text = written(write_double, &number, PAVE_OK);
-        double back = strtod(text, NULL);
-        assert_memory_equal(&back, &number, sizeof back);
-        free(text);
-    }
-}
-
-/// The digits of a decimal text, without its point, its exponent and the zeros around them.
-static void digits_of(const char *text, char *out)
-{
-    size_t count = 0;
-    for (; *text && *text != 'e'; text++)
-        if (*text >= '0' && *text <= '9' && (count > 0 || *text != '0')) out[count++] = *text;
-    while (count > 0 && out[count - 1] == '0') count--;
-    out[count] = 0;
-}
-
-/// Numbers from 2^-9 to 2^54: as few digits as printf needs, the same except for the last, and they
-/// read back.
-TEST(doubles_have_as_few_digits_as_printf)
-{
-    scratch_begin("output");
-    uint64_t hash = 1;
-    for (int32_t i = 0; i < 64 * 20; i++) {
-        hash = pave_hash_word(hash, (uint32_t)i);
-        uint64_t bits = (uint64_t)(1023 - 9 + i / 20) << 52;
-        if (i % 20 > 0) bits |= i % 20 < 3 ? (uint64_t)(i % 20) : hash >> 12 >> (i % 4 * 13);
-        double number;
-        memcpy(&number, &bits, sizeof number);
-        char want[64], want_digits[64], got_digits[64], *text;
-        for (int precision = 0; precision < 17; precision++) {
-            snprintf(want, sizeof want, "%.*e", precision, number);
-            double back = strtod(want, NULL);
-            if (memcmp(&back, &number, sizeof back) == 0) break;
-        }
-        text = written(write_double, &number, PAVE_OK);
-        digits_of(text, got_digits);
-        digits_of(want, want_digits);
-        assert_int_equal(strlen(got_digits), strlen(want_digits));
-        assert_memory_equal(got_digits, want_digits, strlen(want_digits) - 1);
-        double back = strtod(text, NULL);
-        assert_memory_equal(&back, &number, sizeof back);
-        free(text);
-    }
-}
 
 TEST(strings_are_escaped)
 {

@@ -138,25 +138,6 @@ TEST(short_lines_are_the_nearest_cells)
         }
 }
 
-TEST(lines_moved_are_moved_lines)
-{
-    enum { ROOM = 2048 };
-    static pave_cell line[ROOM], moved[ROOM];
-    uint64_t random = 3;
-    for (int i = 0; i < 2000; i++) {
-        int32_t q = random_in(&random, -500, 500), r = random_in(&random, -500, 500);
-        int32_t to_q = random_in(&random, -LIMIT + 500, LIMIT - 500),
-                to_r = random_in(&random, -LIMIT + 500, LIMIT - 500);
-        int64_t count, count_moved;
-        assert_ok(pave_hex_line(pave_cell_of(0, 0), pave_cell_of(q, r), line, ROOM, &count));
-        assert_ok(pave_hex_line(pave_cell_of(to_q, to_r), pave_cell_of(to_q + q, to_r + r), moved,
-                                ROOM, &count_moved));
-        assert_true(count == count_moved);
-        for (int64_t k = 0; k < count; k++)
-            ASSERT_CELL(moved[k], line[k].q + to_q, line[k].r + to_r);
-    }
-}
-
 /// Anywhere within the limits, long and short.
 TEST(long_lines_are_exact)
 {

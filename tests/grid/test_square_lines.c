@@ -110,23 +110,6 @@ TEST(lines_of_any_slope_keep_every_promise)
         }
 }
 
-TEST(a_line_moved_is_the_moved_line)
-{
-    static pave_cell here[LINE_MAX + 1], there[LINE_MAX + 1];
-    uint64_t seed = 2;
-    for (int m = 0; m < METRICS; m++)
-        for (int i = 0; i < 1000; i++) {
-            pave_cell a = pave_cell_of(0, 0), b = chance_cell(&seed, i < 500 ? 20 : 500),
-                      to = chance_cell(&seed, LIMIT - 500);
-            int64_t count = get_line(a, b, metrics[m], here);
-            assert_int_equal(
-                get_line(moved(a, to.q, to.r), moved(b, to.q, to.r), metrics[m], there), count);
-            for (int64_t k = 0; k < count; k++)
-                if (!pave_cell_equal(moved(here[k], to.q, to.r), there[k]))
-                    complain(a, b, metrics[m], k, "differs when it is moved");
-        }
-}
-
 /// One list that is long: no error may grow over its millions of steps.
 TEST(a_long_list_is_exact)
 {

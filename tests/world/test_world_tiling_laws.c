@@ -110,8 +110,8 @@ static void weight_shares(const pave_wang_set *set, double *out)
     for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) out[i] /= sum;
 }
 
-static const char *const frequent[] = {"hex", "tri", "trihexagonal", "cairo",
-                                       "elongated-triangular"};
+static const char *const frequent[] = {"square",       "hex",   "tri",
+                                       "trihexagonal", "cairo", "elongated-triangular"};
 enum { FREQUENT = (int)(sizeof frequent / sizeof *frequent) };
 
 /// Every face, at each of nine places of a board of 3 x 3 unit cells apart: so at every class.
