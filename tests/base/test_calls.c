@@ -18,6 +18,7 @@
 
 #include "../../scenes/partial_sets.h"
 #include "../../scenes/tiling_worlds.h"
+#include "../calls.h"
 #include "../test.h"
 #include "../tiling/tiling_fixture.h"
 #include "formats/draw/draw_sink.h"
@@ -1079,22 +1080,6 @@ TEST(memory_fails)
                 fail_msg("%s, allocation %d fails: %s", rows[i].name, (int)memory.fail_at,
                          pave_result_text(result));
         }
-}
-
-typedef struct told {
-    int64_t calls, stop_at, done, total;
-    bool wrong;
-} told;
-
-static bool tell(void *context, int64_t done, int64_t total)
-{
-    told *t = context;
-    const bool first = t->calls == 0;
-    t->wrong |=
-        total <= 0 || done < t->done || done > total || (first ? done != 0 : total != t->total);
-    t->done = done;
-    t->total = total;
-    return t->calls++ >= t->stop_at;
 }
 
 TEST(progress_is_told_and_stops)

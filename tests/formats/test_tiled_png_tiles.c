@@ -1,5 +1,6 @@
 /// tests/formats/test_tiled_png_tiles.c: pictures of maps whose tiles cover their cells hold the
 /// pixels of the tiles, in every pose, whatever the tiles, their colours and the sizes.
+#include "../calls.h"
 #include "../test.h"
 #include "tests/failing.h"
 #include "tiled_scratch.h"
@@ -88,14 +89,6 @@ static const uint8_t *pixel_of(const scene *it, uint32_t id, int32_t x, int32_t 
     }
     const int32_t row = (int32_t)(id & PAVE_TILED_GID_MASK) * it->side + y;
     return it->sheet + 4 * ((size_t)row * (size_t)it->side + (size_t)x);
-}
-
-/// Runs the strips from the last to the first.
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    (void)context;
-    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
 }
 
 /// By any runner the file has the same bytes.

@@ -1,6 +1,7 @@
 /// tests/formats/test_tiled_write.c: maps, tile sets and tables as they are written: their text,
 /// streaming, errors.
 
+#include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "tiled_scratch.h"
@@ -285,14 +286,6 @@ TEST(a_set_inside_a_map_is_always_embedded)
             assert_map(scratch(formats[k].file), &map);
         }
     }
-}
-
-/// Runs the strips from the last to the first.
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    (void)context;
-    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
 }
 
 TEST(the_same_bytes_every_time_and_by_any_runner)

@@ -1,4 +1,5 @@
 /// Rims that relax: how far their vertices may go, rims that stay simple, frames.
+#include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "mesh_exact.h"
@@ -55,13 +56,6 @@ static bool is_valid(const pave_mesh *mesh)
     if (!good) print_message("%s\n", exact.fault);
     exact_release(&exact);
     return good;
-}
-
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    *(int64_t *)context += count;
-    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
 }
 
 // ---- Leeway -------------------------------------------------------------------------------------

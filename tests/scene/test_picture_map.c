@@ -1,6 +1,7 @@
 /// tests/scene/test_picture_map.c: pictures of maps: fills, marks, names and dice, borders and
 /// cells, films, graphs, images of fine cells, what is refused, and every allocation failing once.
 
+#include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "picture_fixture.h"
@@ -389,20 +390,6 @@ static pave_map *fine_map(int32_t few)
     return map;
 }
 
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    *(int *)context += count;
-    while (count-- > 0) strip(job, count);
-}
-
-/// Stops at the call that `context` counts down to.
-static bool stop_at(void *context, int64_t done, int64_t total)
-{
-    assert_true(done >= 0 && done <= total);
-    return (*(int *)context)-- == 0;
-}
-
 TEST(fine_cells_become_an_image)
 {
     pave_map *map = fine_map(3);
@@ -416,18 +403,13 @@ TEST(fine_cells_become_an_image)
     assert_int_equal(middle[0] << 8 | middle[3],
                      (pave_picture_color(PAVE_PICTURE_RACES, 0) >> 24) << 8 | 0xff);
 
-    int strips = 0, left = 1;
-    pave_batch batch = {.runner = {run_backwards, &strips}};
+    int64_t strips = 0;
+    const pave_batch batch = {.runner = {run_backwards, &strips}};
     assert_ok(pave_picture_map(&def, NULL, &batch, &other, NULL));
     assert_int_equal(strips, 29); // of 32 rows
     assert_true(pave_scene_hash(other) == pave_scene_hash(scene));
     pave_scene_destroy(other);
 
-    pave_error error = {0};
-    batch = (pave_batch){.progress = {stop_at, &left}};
-    assert_int_equal(pave_picture_map(&def, NULL, &batch, &other, &error), PAVE_STOPPED);
-    assert_int_equal(error.result, PAVE_STOPPED);
-    assert_null(other);
     pave_scene_destroy(scene);
 
     if (SPARSE(2) > 1) { // fewer and larger territories, or larger pictures of all of them
@@ -436,7 +418,7 @@ TEST(fine_cells_become_an_image)
     } else {
         def.size.scale = 110;
     }
-    assert_ok(pave_picture_map(&def, NULL, NULL, &other, &error)); // outlines
+    assert_ok(pave_picture_map(&def, NULL, NULL, &other, NULL)); // outlines
     assert_int_equal(items_in(other, NULL, PAVE_SCENE_IMAGE), 0);
     pave_scene_destroy(other);
     pave_map_destroy(map);

@@ -1,48 +1,24 @@
-/// tests/scene/test_picture_tiles_calls.c: worlds of the pictures of tiles in batches and stopped,
-/// what is refused, and every allocation failing once.
+/// tests/scene/test_picture_tiles_calls.c: worlds of the pictures of tiles in batches, what is
+/// refused, and every allocation failing once.
 #include <math.h>
 
+#include "../calls.h"
 #include "../test.h"
 #include "picture_tiles_fixture.h"
 
-typedef struct steps {
-    int left, strips;
-} steps;
-
-static bool stop_at(void *context, int64_t done, int64_t total)
-{
-    assert_true(done >= 0 && done <= total);
-    return ((steps *)context)->left-- == 0;
-}
-
-static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                          void *job)
-{
-    ((steps *)context)->strips += count;
-    while (count-- > 0) strip(job, count);
-}
-
-TEST(a_batch_runs_bands_and_stops)
+TEST(a_batch_runs_bands)
 {
     land l;
     land_open(&l, "hex", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
-    steps own = {.left = -1};
-    pave_batch batch = {.runner = {run_backwards, &own}};
+    int64_t strips = 0;
+    const pave_batch batch = {.runner = {run_backwards, &strips}};
     const pave_picture_world_def def = {.world = l.world, .window = l.window, .pictures = l.lists};
     pave_scene *scene = drawn(&l, NULL, 0), *other = NULL;
     assert_ok(pave_picture_world(&def, NULL, &batch, &other, NULL));
     assert_true(pave_scene_hash(scene) == pave_scene_hash(other));
-    assert_true(own.strips > 1);
+    assert_true(strips > 1);
     pave_scene_destroy(other);
     pave_scene_destroy(scene);
-    for (int at = 0; at < 3; at++) {
-        pave_error error = {0};
-        own.left = at;
-        batch = (pave_batch){.progress = {stop_at, &own}};
-        assert_int_equal(pave_picture_world(&def, NULL, &batch, &other, &error), PAVE_STOPPED);
-        assert_int_equal(error.result, PAVE_STOPPED);
-        assert_null(other);
-    }
     land_close(&l);
 }
 

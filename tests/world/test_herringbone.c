@@ -1,5 +1,6 @@
 // Worlds of herringbone tiles: against a second implementation written from docs/determinism.md,
 // legal everywhere, the same by any fill; their definitions and failures.
+#include "../calls.h"
 #include "../test.h"
 #include "herringbone_open.h"
 #include "src/world/herringbone/herringbone_model.h"
@@ -293,25 +294,6 @@ TEST(test_pixels_of_few_bytes)
     }
 }
 
-static void backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
-                      void *job)
-{
-    (void)context;
-    for (int32_t i = count; i-- > 0;) strip(job, i);
-}
-
-typedef struct reports {
-    int64_t calls, last, stop_at;
-} reports;
-
-static bool report(void *context, int64_t done, int64_t total)
-{
-    reports *state = context;
-    assert_true(done >= state->last && done <= total);
-    state->last = done;
-    return state->calls++ == state->stop_at;
-}
-
 TEST(test_batches)
 {
     enum { WIDE = 3000, HIGH = 2500 };
@@ -322,20 +304,20 @@ TEST(test_batches)
     uint8_t *plain = malloc(3 * WIDE * HIGH), *other = malloc(3 * WIDE * HIGH);
     assert_non_null(plain);
     assert_non_null(other);
-    reports told = {.stop_at = -1};
-    pave_batch batch = {.runner = {backwards, NULL}, .progress = {report, &told}};
+    told seen = {.stop_at = INT64_MAX};
+    pave_batch batch = {.runner = {run_backwards, NULL}, .progress = {tell, &seen}};
     assert_ok(pave_herringbone_fill(world, rect, NULL, plain, 3 * WIDE));
     assert_ok(pave_herringbone_fill(world, rect, &batch, other, 3 * WIDE));
     assert_memory_equal(plain, other, 3 * WIDE * HIGH);
-    assert_int_equal(told.last, (int64_t)WIDE * HIGH);
+    assert_int_equal(seen.done, (int64_t)WIDE * HIGH);
     batch.runner.run = NULL;
     // What it said was done is done, and nothing else is touched.
-    told = (reports){.stop_at = 1};
+    seen = (told){.stop_at = 1};
     memset(other, 0x11, 3 * WIDE * HIGH);
     assert_int_equal(pave_herringbone_fill(world, rect, &batch, other, 3 * WIDE), PAVE_STOPPED);
-    assert_true(told.last > 0 && told.last < (int64_t)WIDE * HIGH && told.last % WIDE == 0);
-    assert_memory_equal(plain, other, 3 * (size_t)told.last);
-    for (size_t i = 3 * (size_t)told.last; i < 3 * WIDE * HIGH; i++)
+    assert_true(seen.done > 0 && seen.done < (int64_t)WIDE * HIGH && seen.done % WIDE == 0);
+    assert_memory_equal(plain, other, 3 * (size_t)seen.done);
+    for (size_t i = 3 * (size_t)seen.done; i < 3 * WIDE * HIGH; i++)
         assert_int_equal(other[i], 0x11);
     // Any split gives the same pixels.
     memset(other, 0, 3 * WIDE * HIGH);

@@ -1,5 +1,6 @@
 /// tests/world/test_world.c: worlds are the same in any order, by any kernel, on any threads; all
 /// tiles match.
+#include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "src/world/squares/world_squares.h"
@@ -398,33 +399,18 @@ TEST(test_limits)
     }
 }
 
-/// Stops at the n-th report, and stores what it received.
-typedef struct stopper {
-    int stop_at, reports;
-    int64_t done, total;
-} stopper;
-
-static bool stop_at(void *context, int64_t done, int64_t total)
-{
-    stopper *s = context;
-    assert_true(done >= s->done && done <= total);
-    s->done = done;
-    s->total = total;
-    return s->reports++ == s->stop_at;
-}
-
 TEST(test_progress)
 {
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
     pave_rect rect = pave_rect_of(0, 45, 3000, 6000); // begins within a strip
     size_t count = (size_t)pave_rect_count(rect);
     uint32_t *tiles = malloc(count * sizeof *tiles);
-    stopper never = {.stop_at = -1}, second = {.stop_at = 1};
-    pave_batch batch = {.progress = {stop_at, &never}};
+    told never = {.stop_at = INT64_MAX}, second = {.stop_at = 1};
+    pave_batch batch = {.progress = {tell, &never}};
     assert_ok(pave_world_fill(f.world, rect, &batch, tiles, 3000));
     assert_int_equal(never.done, count);
     assert_int_equal(never.total, count);
-    assert_true(never.reports > 3);
+    assert_true(never.calls > 3);
     memset(tiles, 0xff, count * sizeof *tiles);
     batch.progress.context = &second;
     assert_int_equal(pave_world_fill(f.world, rect, &batch, tiles, 3000), PAVE_STOPPED);
@@ -439,10 +425,10 @@ TEST(test_progress)
 TEST(test_progress_of_nothing)
 {
     fixture f = open_world(all_laws[0].set, all_laws[0].method, 4);
-    stopper never = {.stop_at = -1};
-    pave_batch batch = {.progress = {stop_at, &never}};
+    told never = {.stop_at = INT64_MAX};
+    pave_batch batch = {.progress = {tell, &never}};
     assert_ok(pave_world_fill(f.world, pave_rect_of(3, 3, 0, 9), &batch, NULL, 0));
-    assert_int_equal(never.reports, 0);
+    assert_int_equal(never.calls, 0);
     close_world(f);
 }
 

@@ -1,6 +1,7 @@
 /// tests/world/test_world_tiling_fills.c: fills of worlds on tilings: kernels, threads, windows,
 /// lists, and tilings whose tables are too large for rows.
 #include "../../scenes/partial_sets.h"
+#include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
 #include "src/world/tilings/world_tiling.h"
@@ -157,20 +158,6 @@ TEST(test_windows_by_blocks)
 
 // ---- Progress and ranges ------------------------------------------------------------------------
 
-typedef struct stopper {
-    int64_t done, total;
-    int calls, stop_at;
-} stopper;
-
-static bool stop_at(void *context, int64_t done, int64_t total)
-{
-    stopper *s = context;
-    assert_true(done >= s->done && done <= total);
-    s->done = done;
-    s->total = total;
-    return ++s->calls == s->stop_at;
-}
-
 TEST(test_progress)
 {
     const scene_set set = {PAVE_WANG_EDGE, 2, 1, false};
@@ -185,8 +172,8 @@ TEST(test_progress)
     assert_ok(pave_window_create(&def, NULL, &window, NULL));
     for (int way = 0; way < 3; way++)
         for (int stop = 0; stop < 2; stop++) {
-            stopper s = {.stop_at = stop};
-            const pave_batch batch = {.progress = {stop_at, &s}};
+            told s = {.stop_at = stop ? 0 : INT64_MAX};
+            const pave_batch batch = {.progress = {tell, &s}};
             const pave_result expected = stop ? PAVE_STOPPED : PAVE_OK;
             pave_result result;
             out[0] = 7;
@@ -218,8 +205,8 @@ TEST(test_long_lists)
     pave_cell *cells = calloc((size_t)count, sizeof *cells);
     uint32_t *ids = malloc((size_t)count * sizeof *ids);
     for (int64_t i = 0; i < count; i++) cells[i] = pave_cell_of((int32_t)(i % 4096), 7);
-    stopper s = {.stop_at = 0};
-    const pave_batch batch = {.progress = {stop_at, &s}};
+    told s = {.stop_at = INT64_MAX};
+    const pave_batch batch = {.progress = {tell, &s}};
     assert_ok(pave_world_fill_cells(f.world, cells, count, &batch, ids));
     assert_int_equal(s.calls, 3);
     assert_int_equal(s.done, count);
