@@ -1045,7 +1045,9 @@ static uint64_t hash_files(void)
     for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
         struct stat status = {0};
         char path[600];
-        if (entry->d_name[0] == '.' || strncmp(entry->d_name, "bake", 4) == 0) continue;
+        if (strspn(entry->d_name, ".") == strlen(entry->d_name) ||
+            strncmp(entry->d_name, "bake", 4) == 0)
+            continue;
         snprintf(path, sizeof path, "%s/%s", on.folder, entry->d_name);
         assert_int_equal(stat(path, &status), 0);
         for (const char *c = path; *c; c++)
