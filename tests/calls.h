@@ -1,5 +1,5 @@
-/// tests/calls.h: what tests give to a pave_batch: a runner, and progress that checks what it is
-/// told, and stops.
+/// tests/calls.h: what tests give to a pave_batch: a runner, and a progress callback that checks the
+/// numbers it receives, and stops.
 #ifndef PAVE_TESTS_CALLS_H
 #define PAVE_TESTS_CALLS_H
 
@@ -22,7 +22,7 @@ static inline bool stop_at_once(void *context, int64_t done, int64_t total)
     return done < total;
 }
 
-/// What `tell` was told, and the number of calls before it stops; INT64_MAX: never.
+/// What `tell` received, and the number of calls before it stops; INT64_MAX: never.
 typedef struct told {
     int64_t stop_at, calls, done, total;
     bool wrong; ///< not from 0 to a total that stays, never back
