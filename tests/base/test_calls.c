@@ -162,7 +162,7 @@ static int make_all(void **state)
     snprintf(on.folder, sizeof on.folder, "%s/progress-XXXXXX",
              getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
     assert_non_null(mkdtemp(on.folder));
-    must(pave_board_create(&(pave_board_def){.width = 60, .height = 80}, NULL, &on.board, NULL));
+    must(pave_board_create(&(pave_board_def){.width = 40, .height = 50}, NULL, &on.board, NULL));
     must(pave_board_create(&(pave_board_def){.width = 12, .height = 9, .pattern = PAVE_BOARD_QUAD},
                            NULL, &on.odd, NULL));
     must(pave_board_to_adjacency(on.board, NULL, &on.adjacency, NULL));
@@ -326,7 +326,7 @@ CALL(world_hash_chunks, chunks)
 
 CALL(world_fill, fill)
 {
-    enum { WIDE = 3000 };
+    enum { WIDE = 1500 };
     uint32_t *out = malloc(sizeof *out * WIDE * WIDE);
     const pave_result result =
         pave_world_fill(on.world, pave_rect_of(0, 0, WIDE, WIDE), batch, out, WIDE);
@@ -446,7 +446,7 @@ CALL(mesh_relax, relax_even) { return relax_by(PAVE_RELAX_EVEN, batch); }
 CALL(mesh_relax, relax_reapply) { return relax_by(PAVE_RELAX_REAPPLY, batch); }
 
 MAKE(voronoi_create, voronoi, pave_mesh, pave_mesh_destroy,
-     pave_voronoi_create(&(pave_voronoi_def){.count = 300, .lloyd_steps = 4}, allocator, batch,
+     pave_voronoi_create(&(pave_voronoi_def){.count = 100, .lloyd_steps = 3}, allocator, batch,
                          NULL, &out, &error))
 
 // ---- Files --------------------------------------------------------------------------------------
@@ -654,7 +654,7 @@ CALL(bake_run, bake)
     return pave_bake_run(&(pave_bake_def){.path = file(name),
                                           .format = PAVE_BAKE_ZARR,
                                           .source = {.ids = give_ids, .context = on.world},
-                                          .rect = pave_rect_of(0, 0, 600, 600),
+                                          .rect = pave_rect_of(0, 0, 400, 400),
                                           .id_max = 15,
                                           .request = "x"},
                          NULL, allocator, batch, &report, &error);

@@ -340,7 +340,7 @@ TEST(memory_does_not_grow_with_the_map)
     small.image.height = 2;
     small.has_grid = false;
     small.grid_width = small.grid_height = 0;
-    static const int32_t sizes[][3] = {{MILLION, 1, 48 / SPARSE(4)},
+    static const int32_t sizes[][3] = {{MILLION, 1, 64 / SPARSE(4)},
                                        {1, MILLION, 12 / SPARSE(12)},
                                        {3000 / SPARSE(6), 3000, 27 / SPARSE(3)}}; // and megabytes
     for (size_t s = 0; s < 3; s++)
