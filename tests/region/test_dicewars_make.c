@@ -28,7 +28,7 @@ static pave_result make(map_case *made, pave_error *error)
 TEST(maps_hold)
 {
     static map_case made, again;
-    for (uint64_t number = 200000; number < 200200; number += SPARSE(3)) {
+    for (uint64_t number = 200000; number < 200200; number += SPARSE(5)) {
         const map_ground *ground = &grounds[number % MAP_GROUNDS];
         map_case_draw(number, ground, &made);
         assert_ok(make(&made, NULL));
@@ -144,7 +144,7 @@ TEST(locked_territories_stay)
 {
     static map_case made, next;
     static int32_t locked[MAP_CELLS_MAX], owners[MAP_AREAS_MAX];
-    for (uint64_t number = 0; number < 60; number += SPARSE(3)) {
+    for (uint64_t number = 0; number < 60; number += SPARSE(5)) {
         const map_ground *ground = &grounds[number % MAP_GROUNDS];
         map_case_draw(300000 + number, ground, &made);
         made.def.areas += 4;
