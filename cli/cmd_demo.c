@@ -132,12 +132,6 @@ static void page_begin(FILE *out, const part *parts)
     fputs("</nav>\n</div>\n</header>\n<main>\n", out);
 }
 
-static void page_section(FILE *out, const part *section)
-{
-    fprintf(out, "<section id=\"%s\">\n<h2>%s</h2>\n<p>%s</p>\n<div class=\"%s\">\n",
-            section->section, section->title, section->text, section->layout);
-}
-
 static void write_picture(FILE *out, const part *section, const part *figure,
                           const cli_answers *answers)
 {
@@ -271,7 +265,9 @@ static int write_gallery(FILE *page, int *pictures)
         if (at->with && !WITH_VORONOI) continue;
         if (at->section) {
             if (section) fputs("</div>\n</section>\n", page);
-            page_section(page, section = at);
+            section = at;
+            fprintf(page, "<section id=\"%s\">\n<h2>%s</h2>\n<p>%s</p>\n<div class=\"%s\">\n",
+                    at->section, at->title, at->text, at->layout);
         } else {
             code = show_figure(section, at, page);
             *pictures += at->picture && (!at->needs || access(at->needs, R_OK) == 0);

@@ -298,8 +298,7 @@ static int check_operands(const cli_call *call)
     return CLI_DONE;
 }
 
-// Returns whether a word is an operand. A dash followed by a digit or a point starts a number.
-static bool is_operand(const char *word)
+bool cli_is_operand(const char *word)
 {
     return word[0] != '-' || !word[1] || word[1] == '.' || (word[1] >= '0' && word[1] <= '9');
 }
@@ -316,7 +315,7 @@ int cli_parse(const cli_command *command, int count, const char *const *words, F
     set_defaults(&p);
     for (bool ended = false; p.next < count;) {
         const char *word = words[p.next++];
-        if (ended || is_operand(word)) {
+        if (ended || cli_is_operand(word)) {
             call->operands[call->operand_count++] = word;
         } else if (strcmp(word, "--") == 0) {
             ended = true;

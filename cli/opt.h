@@ -285,6 +285,10 @@ static inline bool cli_prints(const cli_option *option)
     return option->kind == CLI_PRINT || option->kind == CLI_HASH;
 }
 
+/// Returns whether a word is an operand, not an option: a dash before a digit or a point, as in
+/// -3,2 or -.5,1, begins a number.
+bool cli_is_operand(const char *word);
+
 /// Returns the option named by the first `length` characters; NULL if unknown.
 const cli_option *cli_find_option(const cli_command *command, const char *name, size_t length);
 

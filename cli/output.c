@@ -132,11 +132,6 @@ static const char *text_of(const cli_call *call, const cli_option *option)
     return *(const char *const *)((const char *)call->options + option->offset);
 }
 
-static bool is_input(const cli_option *option)
-{
-    return option->kind == CLI_PATH || option->kind == CLI_GRID;
-}
-
 // Returns whether a path is a folder: it ends in a slash, or the folder exists.
 static bool is_folder(const char *path)
 {
@@ -297,7 +292,8 @@ static int note_inputs(const cli_call *call)
     forget_files();
     for (size_t i = 0; i < call->command->option_count && code == CLI_DONE; i++) {
         const cli_option *option = &call->command->options[i];
-        const char *path = is_input(option) ? text_of(call, option) : NULL;
+        const bool reads_file = option->kind == CLI_PATH || option->kind == CLI_GRID;
+        const char *path = reads_file ? text_of(call, option) : NULL;
         count += path && strcmp(path, "-") == 0;
         code = cli_note_input(path, reads);
     }

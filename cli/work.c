@@ -316,12 +316,6 @@ static void *serve(void *number)
     return NULL;
 }
 
-// Creates threads until there are `wanted`.
-static void make_threads(int wanted)
-{
-    while (pool.made < wanted && make_thread(serve, (void *)(intptr_t)pool.made)) pool.made++;
-}
-
 static int processors(void)
 {
     cpu_set_t set;
@@ -341,7 +335,7 @@ static void run(void *context, int32_t count, void (*strip)(void *job, int32_t i
         for (int32_t index = 0; index < count; index++) strip(job, index);
         return;
     }
-    make_threads(others);
+    while (pool.made < others && make_thread(serve, (void *)(intptr_t)pool.made)) pool.made++;
     pthread_mutex_lock(&pool.lock);
     pool.wanted = others;
     pool.strip = strip;

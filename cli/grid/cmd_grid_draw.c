@@ -145,11 +145,6 @@ static void list_subject(grid_drawing *d)
             d->points[d->query.subject_point_count++] = d->call->arguments[i].point;
 }
 
-static bool is_way(grid_query_id query)
-{
-    return query == GRID_LINE || query == GRID_RAY || query == GRID_PATH;
-}
-
 static void list_answer(grid_drawing *d)
 {
     const grid_answer *answer = d->answer;
@@ -168,7 +163,8 @@ static void list_answer(grid_drawing *d)
         query->numbers = answer->numbers;
         query->classes = answer->counts;
     }
-    query->path = is_way(d->call->query);
+    const grid_query_id id = d->call->query;
+    query->path = id == GRID_LINE || id == GRID_RAY || id == GRID_PATH;
 }
 
 // For sight, lists the straight line and all visible cells.
@@ -284,12 +280,6 @@ static int make_window(draw_job *job)
     return code;
 }
 
-// Returns the first given option that defines a window; NULL if none was given.
-static const char *window_option(const draw_job *job)
-{
-    return cli_given_of(job->call, "window|size|radius|at");
-}
-
 // Makes part of the query visible by moving a window that has no options.
 static int find_query(draw_job *job)
 {
@@ -297,7 +287,7 @@ static int find_query(draw_job *job)
     if (job->options->ground.on)
         return cli_wrong("--show: no part of it is in or next to the window of %s; use cells there",
                          job->options->ground.on);
-    if (window_option(job))
+    if (cli_given_of(job->call, "window|size|radius|at"))
         return cli_wrong(
             "--show: no part of it is in or next to the window; move the window with --at");
     pave_window_destroy(job->window);

@@ -43,12 +43,6 @@ static char *next_word(char **at)
     return word;
 }
 
-// Returns whether a word is an option, and not a position such as -3,2 or -.5,1.
-static bool is_option(const char *word)
-{
-    return word[0] == '-' && word[1] && word[1] != '.' && !(word[1] >= '0' && word[1] <= '9');
-}
-
 // Reports an unknown option, or one that is not allowed in lines.
 static bool wrong_option(const cli_command *command, const char *word, int length,
                          grid_answer *answer)
@@ -94,7 +88,7 @@ static bool split(char *line, query_line *out, bool *blank, grid_answer *answer)
     bool fine = true, any = false; // option
     *blank = true;
     for (char *word; (word = next_word(&line)); *blank = false) {
-        bool option = is_option(word);
+        bool option = !cli_is_operand(word);
         any = any || option;
         if (option)
             fine = fine && take_option(word, &line, out, answer);

@@ -241,19 +241,14 @@ static bool read_direction(grid_call *call, const argument_row *row, const char 
     return read_word(call, "direction", call->kind->directions, text, out, answer);
 }
 
-// Returns whether the query accepts the moves of its grid.
-static bool steps_by_moves(const grid_call *call)
-{
-    return call->kind->moves && call->query >= GRID_PATH && call->query <= GRID_FIELD;
-}
-
 static bool read_contact(grid_call *call, const argument_row *row, const char *text,
                          grid_argument *out, grid_answer *answer)
 {
     (void)row;
     char all[64];
     const char *const *contacts = call->kind->contacts;
-    const char *moves = steps_by_moves(call) ? call->kind->moves : NULL;
+    const bool steps = call->query >= GRID_PATH && call->query <= GRID_FIELD;
+    const char *moves = steps ? call->kind->moves : NULL;
     call->contact = cli_read_word(text, contacts[PAVE_CONTACT_VERTEX]) >= 0 ? PAVE_CONTACT_VERTEX
                                                                             : PAVE_CONTACT_EDGE;
     if (moves && call->contact == PAVE_CONTACT_VERTEX && call->options->corners != PAVE_MOVE_ONE)

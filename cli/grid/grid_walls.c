@@ -223,13 +223,6 @@ void grid_field(const grid_call *call, grid_answer *answer)
         distances[i] = distances[i] == PAVE_FAR ? -1 : distances[i];
 }
 
-// Removes the numbers of closed cells.
-static void number_open(const ground *on, grid_answer *answer)
-{
-    for (int64_t i = 0; i < answer->count; i++)
-        if (is_closed(on->on, i)) answer->numbers[i] = -1;
-}
-
 void grid_components(const grid_call *call, grid_answer *answer)
 {
     ground on;
@@ -269,7 +262,8 @@ void grid_colors(const grid_call *call, grid_answer *answer)
                     "colors greedy",
                     call->options->ground.on, (long long)COLOR_STEPS_MAX);
     else if (is_found(call, result, answer))
-        number_open(&on, answer);
+        for (int64_t i = 0; i < answer->count; i++)
+            if (is_closed(on.on, i)) answer->numbers[i] = -1;
 }
 
 // ---- Sight --------------------------------------------------------------------------------------

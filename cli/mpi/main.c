@@ -118,11 +118,6 @@ static const char help_text[] =
 
 // ---- The call -----------------------------------------------------------------------------------
 
-static bool is_bake(int count, const char *const *words)
-{
-    return count >= 2 && strcmp(words[0], "world") == 0 && strcmp(words[1], "bake") == 0;
-}
-
 static int refuse(int count, const char *const *words)
 {
     int used;
@@ -150,7 +145,7 @@ static bool is_option(const char *word, const char *name, const char *letter)
 
 static int run(const pave_mpi *mpi, int count, const char *const *words)
 {
-    if (is_bake(count, words))
+    if (count >= 2 && strcmp(words[0], "world") == 0 && strcmp(words[1], "bake") == 0)
         return cli_run_command(&cli_world_bake, pave_mpi_ranks(mpi), count - 2, words + 2, stdout);
     if (count == 0 || is_option(words[0], "--help", "-h")) {
         fputs(help_text, count == 0 ? stderr : stdout);

@@ -576,17 +576,13 @@ static int write_mask(const region_job *job)
     return code;
 }
 
-static int write_map(const region_job *job)
-{
-    if (job->format == REGION_NO_FORMAT) return CLI_DONE;
-    if (job->format == REGION_MASK) return write_mask(job);
-    return is_picture(job) ? region_draw(job, job->output->path) : write_data(job);
-}
-
 int region_put_out(const region_job *job, region_printer *print)
 {
     cli_result result = {.out = job->call->out, .json = job->output->json, .column = 14};
-    int code = write_map(job);
+    int code = job->format == REGION_NO_FORMAT ? CLI_DONE
+               : job->format == REGION_MASK    ? write_mask(job)
+               : is_picture(job)               ? region_draw(job, job->output->path)
+                                               : write_data(job);
     if (code != CLI_DONE || job->quiet ||
         (job->output->path && strcmp(job->output->path, "-") == 0))
         return code;

@@ -47,12 +47,6 @@ static bool is_terrain(const citadel_land_options *options)
     return strcmp(options->on, "terrain") == 0;
 }
 
-/// Returns whether the size of the land can be chosen: a terrain, or a world.
-static bool citadel_land_has_size(const citadel_land_options *options)
-{
-    return options->on && (is_terrain(options) || pave_store_recognizes(options->on));
-}
-
 static int parse_at(const citadel_land_options *options, pave_cell *out)
 {
     if (pave_tri_face_read(options->at, out) == PAVE_OK) return CLI_DONE;
@@ -375,8 +369,9 @@ enum { ALONE = TACTICS_MODE(0), IN_LAND = TACTICS_MODE(1), ON_WIDE = TACTICS_MOD
 static uint32_t modes_of(const cli_call *call)
 {
     const citadel_options *options = call->options;
-    return (options->land.on ? IN_LAND : ALONE) |
-           (citadel_land_has_size(&options->land) ? ON_WIDE : 0);
+    const citadel_land_options *land = &options->land;
+    if (!land->on) return ALONE;
+    return IN_LAND | (is_terrain(land) || pave_store_recognizes(land->on) ? ON_WIDE : 0);
 }
 
 static const cli_need needs[] = {{"shore", ALONE, "the land of --on has its own water"},

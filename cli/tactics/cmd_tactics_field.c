@@ -29,12 +29,6 @@ typedef struct field_job {
                       // is reached
 } field_job;
 
-// Returns whether a / b exceeds c / d.
-static bool is_more(int32_t a, int32_t b, int32_t c, int32_t d)
-{
-    return (int64_t)a * d > (int64_t)c * b;
-}
-
 static bool is_compared(const field_job *job, int32_t cell)
 {
     return job->others && job->others[cell] > 0 && job->others[cell] != PAVE_FAR &&
@@ -62,8 +56,8 @@ static void summarize(field_job *job)
         job->reached++;
         if (distances[i] > distances[job->farthest]) job->farthest = i;
         if (is_compared(job, i) &&
-            (job->widest < 0 || is_more(distances[i], job->others[i], distances[job->widest],
-                                        job->others[job->widest])))
+            (job->widest < 0 || (int64_t)distances[i] * job->others[job->widest] >
+                                    (int64_t)distances[job->widest] * job->others[i]))
             job->widest = i;
     }
 }

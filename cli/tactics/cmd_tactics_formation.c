@@ -485,11 +485,6 @@ static int muster(formation_job *job)
 
 // ---- The answer ---------------------------------------------------------------------------------
 
-static int32_t last_rank(const pave_formation *formation)
-{
-    return formation->places[formation->count - 1].rank;
-}
-
 /// Counts the soldiers of a rank, and those with a clear line.
 static void count_rank(const formation_job *job, int32_t rank, int64_t *soldiers, int64_t *clear)
 {
@@ -524,8 +519,9 @@ static void print_orders(const formation_job *job, cli_result *result)
 
 static void print_ranks(const formation_job *job, cli_result *result)
 {
+    const int32_t last = job->formation->places[job->formation->count - 1].rank;
     cli_json_open(result, "ranks", '[');
-    for (int32_t rank = 0; rank <= last_rank(job->formation); rank++) {
+    for (int32_t rank = 0; rank <= last; rank++) {
         int64_t soldiers, clear;
         count_rank(job, rank, &soldiers, &clear);
         cli_json_open(result, NULL, '{');

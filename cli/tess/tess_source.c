@@ -629,11 +629,6 @@ static pave_result create_mesh(const tess_job *job, const pave_mesh_def *def, pa
                                                         error);
 }
 
-static bool relaxes(const tess_options *options)
-{
-    return options->relax > 0 || options->until > 0;
-}
-
 // Finds whether inner nodes of a grid have different degrees, and whether edges are cut.
 static void look_at_grid(const pave_adjacency *adjacency, bool *several, bool *cut)
 {
@@ -687,7 +682,7 @@ int tess_make_mesh(tess_job *job)
         if (code != CLI_DONE || !job->mesh) return code;
         if (options->compare && pave_mesh_copy(job->mesh, NULL, &job->before, NULL) != PAVE_OK)
             return tess_no_memory();
-        return relaxes(options) &&
+        return (options->relax > 0 || options->until > 0) &&
                        pave_mesh_relax(job->mesh, &relax, &job->batch, &error) != PAVE_OK
                    ? refuse_mesh(job, &error)
                    : CLI_DONE;

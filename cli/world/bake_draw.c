@@ -52,12 +52,6 @@ static pave_vec2 distance_to(const cli_bake_scene *self, int64_t q, int64_t r, i
     return pave_vec2_of(distance_on(&self->x, dq, dr, x), distance_on(&self->y, dq, dr, y));
 }
 
-/// Returns the position of a lattice point relative to the picture's upper left.
-static pave_vec2 scene_point(const cli_bake_scene *scene, int64_t q, int64_t r)
-{
-    return distance_to(scene, q, r, 0, 0);
-}
-
 static double length_of(pave_vec2 a) { return sqrt(a.x * a.x + a.y * a.y); }
 
 // Computes the box of the faces of unit cell 0,0, and its shortest edge.
@@ -569,7 +563,7 @@ void cli_bake_draw_cell(const cli_bake_draw *draw, cli_bake_cell *out)
     const pave_layout *layout = &draw->scene.layout;
     *out = (cli_bake_cell){.q = layout->i,
                            .r = layout->j,
-                           .origin = scene_point(&draw->scene, 0, 0),
+                           .origin = distance_to(&draw->scene, 0, 0, 0, 0),
                            .face_count = tiling->face_count};
     for (int32_t s = 0; s < tiling->face_count; s++) {
         out->sides[s] = pave_tiling_side_count(tiling, s);

@@ -115,11 +115,6 @@ static int check_maps(const cli_named_world *ground, const cli_bake_kind *kind)
     return CLI_DONE;
 }
 
-static void cut_slashes(char *path)
-{
-    for (size_t end = strlen(path); end > 1 && path[end - 1] == '/';) path[--end] = '\0';
-}
-
 // Resolves links in the output's path, so that the target is replaced and the link remains.
 static void follow_links(const char *output, char out[CLI_BAKE_PATH])
 {
@@ -129,7 +124,7 @@ static void follow_links(const char *output, char out[CLI_BAKE_PATH])
     snprintf(out, CLI_BAKE_PATH, "%s", output);
     for (int i = 0; i < LINKS_MAX && length > 0; i++) {
         snprintf(path, sizeof path, "%s", out);
-        cut_slashes(path);
+        for (size_t end = strlen(path); end > 1 && path[end - 1] == '/';) path[--end] = '\0';
         length = readlink(path, to, sizeof to - 1);
         const int folder = length > 0 && to[0] != '/' ? (int)cli_folder_length(path) : 0;
         if (length > 0) snprintf(out, CLI_BAKE_PATH, "%.*s%.*s", folder, path, (int)length, to);

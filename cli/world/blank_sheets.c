@@ -34,14 +34,6 @@ static int name_beside(const char *png, const char *ending, char out[CLI_SHEET_P
     return CLI_DONE;
 }
 
-// Checks that no input of the command is replaced and, without `force`, no other file either.
-static int check_places(const cli_sheet *sheet, const char *beside)
-{
-    int code = cli_check_beside(sheet->call, beside, NULL);
-    if (code == CLI_DONE) code = check_free(sheet->def.png_path, sheet->force);
-    return code == CLI_DONE ? check_free(beside, sheet->force) : code;
-}
-
 // Lists the tiles of one shape. Returns false if memory runs out.
 static bool list_face(const cli_sheet *sheet, const pave_tiled_template_def *def, uint32_t first,
                       pave_json_wang_face *out)
@@ -171,7 +163,9 @@ int cli_sheet_write(const cli_sheet *sheet)
     char beside[CLI_SHEET_PATH_SIZE];
     const bool tiled = is_for_tiled(sheet);
     int code = name_beside(sheet->def.png_path, tiled ? ".tsx" : ".json", beside);
-    if (code == CLI_DONE) code = check_places(sheet, beside);
+    if (code == CLI_DONE) code = cli_check_beside(sheet->call, beside, NULL);
+    if (code == CLI_DONE) code = check_free(sheet->def.png_path, sheet->force);
+    if (code == CLI_DONE) code = check_free(beside, sheet->force);
     if (code != CLI_DONE) return code;
     cli_catch_signals();
     if (!tiled) return write_pair(sheet, beside);

@@ -106,13 +106,6 @@ static int read_start(explore_job *job)
     return job->def.naive ? CLI_DONE : find_seed(job);
 }
 
-static int read_place(explore_job *job)
-{
-    const explore_options *options = job->options;
-    job->def.at = job->ground.origin;
-    return options->at ? cli_named_world_cell(&job->ground, options->at, &job->def.at) : CLI_DONE;
-}
-
 static int open_world(explore_job *job, const char *file)
 {
     const explore_options *options = job->options;
@@ -128,7 +121,9 @@ static int open_world(explore_job *job, const char *file)
     int code = cli_named_world_open(job->call, &job->ground_options, file, (cli_source_wish){0},
                                     !job->def.naive, &job->ground);
     const uint64_t first = job->ground_options.seed;
-    if (code == CLI_DONE) code = read_place(job);
+    job->def.at = job->ground.origin;
+    if (code == CLI_DONE && options->at)
+        code = cli_named_world_cell(&job->ground, options->at, &job->def.at);
     if (code == CLI_DONE) code = read_start(job);
     if (code != CLI_DONE) return code;
     const pave_layout_def layout = {.orientation = (pave_orientation)options->orientation};

@@ -313,20 +313,6 @@ static int check_pictures(const cli_fill_job *job)
                      job->options->output, job->file);
 }
 
-static int fill_squares(cli_fill_job *job)
-{
-    const int code = check_pictures(job);
-    return code == CLI_DONE ? cli_fill_rectangle(job) : code;
-}
-
-// Fills hexagons with pictures.
-static int fill_hexagons(cli_fill_job *job)
-{
-    int code = check_pictures(job);
-    if (code == CLI_DONE) code = cli_source_take_pictures(&job->ground.source);
-    return code == CLI_DONE ? cli_fill_rectangle(job) : code;
-}
-
 static int fill(const cli_call *call)
 {
     cli_fill_job job;
@@ -342,12 +328,13 @@ static int fill(const cli_call *call)
                                 &job.ground);
     if (code == CLI_DONE) code = check_grid(&job);
     if (code == CLI_DONE && options->terrain) code = lay_terrain(&job);
-    if (code == CLI_DONE)
-        code = is_plain(options, shaped) && cli_named_world_is_square(&job.ground) &&
-                       job.format != CLI_FILL_MASK
-                   ? fill_squares(&job)
-               : is_hexagonal(&job) ? fill_hexagons(&job)
-                                    : fill_window(&job);
+    const bool squares = code == CLI_DONE && is_plain(options, shaped) &&
+                         cli_named_world_is_square(&job.ground) && job.format != CLI_FILL_MASK,
+               pictured = squares || (code == CLI_DONE && is_hexagonal(&job));
+    if (pictured) code = check_pictures(&job);
+    if (pictured && !squares && code == CLI_DONE)
+        code = cli_source_take_pictures(&job.ground.source);
+    if (code == CLI_DONE) code = pictured ? cli_fill_rectangle(&job) : fill_window(&job);
     cli_terrain_close(&job.terrain);
     cli_named_world_close(&job.ground);
     return code;

@@ -337,19 +337,11 @@ static int verify_tiles(const cli_call *call)
     return code;
 }
 
-// Verifies the lower layer as well, as recorded in the map, unless the call names a layer.
-static int verify_beneath(const cli_call *call, const pave_tiled_map *map, cli_tiles *tiles,
-                          cli_verified *out)
-{
-    const verify_options *options = call->options;
-    const cli_verify_tiles_call how = {.world.own = options->own};
-    return verify_layer(&how, call->operands[0], map, find_beneath(map), tiles, out);
-}
-
+// Verifies a layer and, unless the call names it, the lower layer that the map records.
 static int verify_map(const cli_call *call, const pave_tiled_map *map)
 {
     const verify_options *options = call->options;
-    const cli_verify_tiles_call how = read_call(call);
+    const cli_verify_tiles_call how = read_call(call), own = {.world.own = options->own};
     const pave_tiled_layer *layer, *beneath = find_beneath(map);
     cli_tiles tiles[2] = {{0}};
     cli_verified found[2] = {{0}};
@@ -357,7 +349,8 @@ static int verify_map(const cli_call *call, const pave_tiled_map *map)
     if (code != CLI_DONE) return code;
     const bool both = beneath && layer != beneath && !options->layer;
     code = verify_layer(&how, call->operands[0], map, layer, &tiles[0], &found[0]);
-    if (code == CLI_DONE && both) code = verify_beneath(call, map, &tiles[1], &found[1]);
+    if (code == CLI_DONE && both)
+        code = verify_layer(&own, call->operands[0], map, beneath, &tiles[1], &found[1]);
     if (code == CLI_DONE) code = answer(call, &found[0], both ? &found[1] : NULL);
     cli_tiles_close(&tiles[0]);
     cli_tiles_close(&tiles[1]);

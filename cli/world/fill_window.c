@@ -44,13 +44,6 @@ static int make_window(const pave_window_def *def, const char *option, chosen *o
     return code;
 }
 
-// Reads `disk:R`. Returns false for other forms.
-static bool read_disk(const char *text, int64_t *radius)
-{
-    return strncmp(text, "disk:", 5) == 0 &&
-           cli_read_number(text + 5, 0, PAVE_WINDOW_RADIUS_MAX, radius) == CLI_READ;
-}
-
 static int open_mask(const cli_window_fill *fill, chosen *out)
 {
     if (cli_given(fill->call, "at"))
@@ -72,14 +65,15 @@ static int open_cells(const cli_window_fill *fill, chosen *out)
 {
     pave_window_def def;
     int64_t radius;
-    if (fill->within && read_disk(fill->within, &radius)) {
+    const bool disk = fill->within && strncmp(fill->within, "disk:", 5) == 0;
+    if (disk && cli_read_number(fill->within + 5, 0, PAVE_WINDOW_RADIUS_MAX, &radius) == CLI_READ) {
         def = (pave_window_def){.tiling = fill->ground->tiling,
                                 .shape = PAVE_WINDOW_DISK,
                                 .radius = (int32_t)radius,
                                 .at = fill->at};
         return make_window(&def, "within", out);
     }
-    if (fill->within && strncmp(fill->within, "disk:", 5) == 0)
+    if (disk)
         return cli_wrong("--within %s: give disk:R, R from 0 to %d", fill->within,
                          (int)PAVE_WINDOW_RADIUS_MAX);
     if (fill->within) return open_mask(fill, out);
