@@ -132,16 +132,6 @@ static void page_begin(FILE *out, const part *parts)
     fputs("</nav>\n</div>\n</header>\n<main>\n", out);
 }
 
-static void write_picture(FILE *out, const part *section, const part *figure,
-                          const cli_answers *answers)
-{
-    fprintf(out,
-            "<a href=\"%s\"><img src=\"%s\" width=\"%d\" height=\"%d\" alt=\"%s\" "
-            "loading=\"lazy\"></a>\n",
-            figure->picture, figure->picture, answers->width, answers->height,
-            figure->title ? figure->title : section->title);
-}
-
 // Writes a command; lines break only between words.
 static void write_command(FILE *out, const char *command)
 {
@@ -160,7 +150,12 @@ static void page_figure(FILE *out, const part *section, const part *figure,
                         const cli_answers *answers)
 {
     fputs("<figure>\n", out);
-    if (figure->picture) write_picture(out, section, figure, answers);
+    if (figure->picture)
+        fprintf(out,
+                "<a href=\"%s\"><img src=\"%s\" width=\"%d\" height=\"%d\" alt=\"%s\" "
+                "loading=\"lazy\"></a>\n",
+                figure->picture, figure->picture, answers->width, answers->height,
+                figure->title ? figure->title : section->title);
     fputs("<figcaption>\n", out);
     if (figure->title) fprintf(out, "<h3>%s</h3>\n", figure->title);
     if (figure->text) fprintf(out, "<p>%s</p>\n", figure->text);

@@ -322,20 +322,15 @@ void grid_answer_print(FILE *out, const grid_answer *answer)
     put_answer(&(cli_result){.out = out}, answer);
 }
 
-static void put_query(cli_result *result, int count, const char *const *words)
-{
-    cli_json_open(result, NULL, '{');
-    cli_json_text(result, "grid", count > 0 ? words[0] : NULL);
-    cli_json_text(result, "query", count > 1 ? words[1] : NULL);
-    cli_json_open(result, "args", '[');
-    for (int i = 2; i < count; i++) cli_json_text(result, NULL, words[i]);
-    cli_json_close(result);
-}
-
 void grid_put(FILE *out, bool json, int count, const char *const *words, const grid_answer *answer)
 {
     cli_result result = {.out = out, .json = json};
-    if (json) put_query(&result, count, words);
+    cli_json_open(&result, NULL, '{');
+    cli_json_text(&result, "grid", count > 0 ? words[0] : NULL);
+    cli_json_text(&result, "query", count > 1 ? words[1] : NULL);
+    cli_json_open(&result, "args", '[');
+    for (int i = 2; i < count; i++) cli_json_text(&result, NULL, words[i]);
+    cli_json_close(&result);
     if (grid_is_wrong(answer)) {
         cli_json_text(&result, "error", answer->error);
         cli_text_print(&result, "error: ", answer->error, "");

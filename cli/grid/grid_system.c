@@ -42,15 +42,6 @@ static void list_systems(const grid_kind *kind, char *out, size_t size)
                      system->width_max ? width_name(system) : "", system->width ? "]" : "");
 }
 
-static const grid_system *unknown_system(const grid_kind *kind, const char *name,
-                                         grid_answer *answer)
-{
-    char all[256];
-    list_systems(kind, all, sizeof all);
-    grid_wrong(answer, "%s has no system \"%.60s\"; its systems are %s", kind->name, name, all);
-    return NULL;
-}
-
 const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width,
                                      grid_answer *answer)
 {
@@ -59,8 +50,12 @@ const grid_system *grid_system_named(const grid_kind *kind, const char *text, in
     while (system->name &&
            (strncmp(system->name, text, length) != 0 || system->name[length] != '\0'))
         system++;
-    if (!system->name || (text[length] && !system->width_max))
-        return unknown_system(kind, text, answer);
+    if (!system->name || (text[length] && !system->width_max)) {
+        char all[256];
+        list_systems(kind, all, sizeof all);
+        grid_wrong(answer, "%s has no system \"%.60s\"; its systems are %s", kind->name, text, all);
+        return NULL;
+    }
     int64_t number = system->width;
     bool fine = !system->width_max || system->width;
     if (text[length])

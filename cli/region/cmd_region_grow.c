@@ -166,14 +166,6 @@ static int check_call(grow_job *job)
     return region_check_look(&job->base);
 }
 
-static void close_cells(grow_job *job)
-{
-    region_place place = job->place;
-    place.ground = job->ground;
-    if (job->place.on.closes) job->def.locked = job->labels;
-    region_place_lock(&place, job->labels);
-}
-
 static int grow(grow_job *job)
 {
     const grow_options *options = job->options;
@@ -188,7 +180,10 @@ static int grow(grow_job *job)
     int code = !job->labels ? region_no_memory() : job->old ? lock(job) : CLI_DONE;
     if (code == CLI_DONE) code = read_shares(job);
     if (code != CLI_DONE) return code;
-    close_cells(job);
+    region_place place = job->place;
+    place.ground = job->ground;
+    if (place.on.closes) job->def.locked = job->labels;
+    region_place_lock(&place, job->labels);
     job->def.ground = job->ground;
     job->def.seed = options->seed;
     job->def.areas = (int32_t)options->areas;

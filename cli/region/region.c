@@ -329,14 +329,6 @@ static void put_spread(cli_result *result, const char *name, const char *row,
                  (int)spread->middle, (int)spread->high);
 }
 
-static void put_cuts(cli_result *result, const map_stats *stats)
-{
-    cli_put_list(result, "articulations");
-    cli_text(result, "%d", (int)stats->cut_count);
-    for (int64_t i = 0; cli_put_each(result, i, stats->cut_count, SHOWN); i++)
-        cli_put(result, NULL, "%d", (int)stats->cuts[i]);
-}
-
 static void put_bridges(cli_result *result, const map_stats *stats)
 {
     cli_put_list(result, "bridges");
@@ -389,7 +381,10 @@ static int print_stats(cli_result *result, const map_stats *stats)
     put_spread(result, "sizes", "sizes", &stats->sizes, count);
     put_spread(result, "neighbors", "neighbours", &stats->neighbors, count);
     CLI_JSON_COUNTS(result, "pieces", stats->pieces);
-    put_cuts(result, stats);
+    cli_put_list(result, "articulations");
+    cli_text(result, "%d", (int)stats->cut_count);
+    for (int64_t i = 0; cli_put_each(result, i, stats->cut_count, SHOWN); i++)
+        cli_put(result, NULL, "%d", (int)stats->cuts[i]);
     put_bridges(result, stats);
     CLI_JSON_COUNTS(result, "colors", stats->colors);
     cli_text_row(result, "colours", "%d, so that neighbours differ", (int)stats->colors);

@@ -269,23 +269,6 @@ static int find_place(const pave_citadel *citadel, citadel_land *land)
     }
 }
 
-static bool take(citadel_land *land)
-{
-    const size_t cells = (size_t)land->window->count;
-    land->land = malloc(cells);
-    land->zones = malloc(cells);
-    land->sources = malloc(cells * sizeof *land->sources);
-    return land->land && land->zones && land->sources;
-}
-
-static int lay(const pave_citadel *citadel, citadel_land *land)
-{
-    const pave_citadel_lay_def def = {citadel, land->window, land->place, land->zones,
-                                      land->sources};
-    pave_error error = {0};
-    return pave_citadel_lay(&def, NULL, &land->laid, &error) ? tactics_refuse(&error) : CLI_DONE;
-}
-
 /// Makes or reads the land and places the citadel. Always call citadel_land_close. Returns
 /// CLI_DONE, or another exit code after a message: CLI_NO if the citadel does not fit.
 static int citadel_land_open(const citadel_land_options *options, const pave_citadel *citadel,
@@ -296,11 +279,18 @@ static int citadel_land_open(const citadel_land_options *options, const pave_cit
                : pave_store_recognizes(options->on) ? open_world(options, rows, out)
                                                     : read_file(options, out);
     if (code == CLI_DONE) code = aim(options, out);
-    if (code == CLI_DONE && !take(out)) code = tactics_no_memory();
     if (code != CLI_DONE) return code;
+    const size_t cells = (size_t)out->window->count;
+    out->land = malloc(cells);
+    out->zones = malloc(cells);
+    out->sources = malloc(cells * sizeof *out->sources);
+    if (!out->land || !out->zones || !out->sources) return tactics_no_memory();
     fill_land(out);
     code = find_place(citadel, out);
-    return code == CLI_DONE ? lay(citadel, out) : code;
+    if (code != CLI_DONE) return code;
+    const pave_citadel_lay_def def = {citadel, out->window, out->place, out->zones, out->sources};
+    pave_error error = {0};
+    return pave_citadel_lay(&def, NULL, &out->laid, &error) ? tactics_refuse(&error) : CLI_DONE;
 }
 
 static void citadel_land_close(citadel_land *land)

@@ -316,21 +316,16 @@ static int draw(const creature_job *job)
                  : tactics_refuse(&error);
 }
 
-static int open_board(creature_job *job)
-{
-    if (!job->options->ground.on)
-        return cli_wrong("--on is missing; give a ground, such as a mask, whose window is the "
-                         "board; docs/grounds.md has all kinds");
-    return tactics_board_open(&job->options->ground, &job->board);
-}
-
 static int run(const cli_call *call)
 {
     const creature_options *options = call->options;
     creature_job job = {.call = call,
                         .options = options,
                         .creature = {(pave_creature_kind)options->kind, (int32_t)options->size}};
-    int code = open_board(&job);
+    if (!options->ground.on)
+        return cli_wrong("--on is missing; give a ground, such as a mask, whose window is the "
+                         "board; docs/grounds.md has all kinds");
+    int code = tactics_board_open(&options->ground, &job.board);
     if (code == CLI_DONE) code = options->clearance ? find_clearance(&job) : find_way(&job);
     if (code == CLI_DONE && options->output.path) code = draw(&job);
     if (code == CLI_DONE && tactics_prints(&options->output)) {

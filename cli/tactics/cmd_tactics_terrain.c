@@ -114,16 +114,6 @@ static int read_height(const char *option, double edges, double least, double mo
     return CLI_DONE;
 }
 
-static int make_window(terrain_job *job)
-{
-    const cli_size size = job->options->size;
-    const pave_window_def def = {.tiling = pave_tiling_tri(),
-                                 .shape = PAVE_WINDOW_RECTANGLE,
-                                 .width = size.width,
-                                 .height = size.height};
-    return grid_window_make(NULL, &def, CELLS_MAX, "a terrain has", &job->window);
-}
-
 // Reads the height map; the sea level is a fraction of its range.
 static int read_heights(terrain_job *job, pave_terrain_def *def)
 {
@@ -168,7 +158,12 @@ static int make(terrain_job *job)
         def.erosion = (int32_t)options->erosion;
     const double relief = options->relief > 0 ? options->relief : (double)options->hills / 4.0;
     int code = read_height("relief", relief, 0.01, 16384, &def.relief);
-    if (code == CLI_DONE) code = make_window(job);
+    const pave_window_def window = {.tiling = pave_tiling_tri(),
+                                    .shape = PAVE_WINDOW_RECTANGLE,
+                                    .width = options->size.width,
+                                    .height = options->size.height};
+    if (code == CLI_DONE)
+        code = grid_window_make(NULL, &window, CELLS_MAX, "a terrain has", &job->window);
     if (code != CLI_DONE) return code;
     def.window = job->window;
     if (options->heights) {

@@ -305,13 +305,6 @@ enum { STEPS_DEFAULT = 1000 };
 
 // ---- Boards -------------------------------------------------------------------------------------
 
-static int refuse_board(const pave_board_def *def, const pave_error *error)
-{
-    if (error->result == PAVE_NO_MEMORY) return tess_no_memory();
-    return cli_wrong("--size: %dx%d tiles exceed the maximum of %d, with the border",
-                     (int)def->width, (int)def->height, (int)PAVE_BOARD_SLOTS_MAX);
-}
-
 // Checks that the machine has the minimum memory of the tiles, which was measured. Other vertex
 // rules and --kind angle need more.
 static int check_memory(const tess_job *job, const pave_board_def *def)
@@ -329,8 +322,10 @@ static int create_board(tess_job *job, const pave_board_def *def)
     if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) <= PAVE_BOARD_SLOTS_MAX &&
         check_memory(job, def) != CLI_DONE)
         return CLI_FAILED;
-    return pave_board_create(def, NULL, &job->board, &error) == PAVE_OK ? CLI_DONE
-                                                                        : refuse_board(def, &error);
+    if (pave_board_create(def, NULL, &job->board, &error) == PAVE_OK) return CLI_DONE;
+    if (error.result == PAVE_NO_MEMORY) return tess_no_memory();
+    return cli_wrong("--size: %dx%d tiles exceed the maximum of %d, with the border",
+                     (int)def->width, (int)def->height, (int)PAVE_BOARD_SLOTS_MAX);
 }
 
 // Defines the board from the options; the walls give the default size and layout.
@@ -354,14 +349,6 @@ static int define_board(const tess_job *job, const pave_mask *walls, pave_board_
     return CLI_DONE;
 }
 
-static int read_board(tess_job *job)
-{
-    pave_error error = {0};
-    return pave_json_board_read(job->options->board, NULL, &job->board, &error) == PAVE_OK
-               ? CLI_DONE
-               : cli_report(&error);
-}
-
 static int cut_walls(tess_job *job, const pave_mask *walls)
 {
     pave_error error = {0};
@@ -376,8 +363,11 @@ static int cut_walls(tess_job *job, const pave_mask *walls)
 static int make_board_with(tess_job *job, const pave_mask *walls)
 {
     pave_board_def def;
-    int code = job->options->board ? read_board(job) : define_board(job, walls, &def);
-    if (code == CLI_DONE && !job->options->board) code = create_board(job, &def);
+    pave_error error = {0};
+    const char *file = job->options->board;
+    int code = file ? CLI_DONE : define_board(job, walls, &def);
+    if (file && pave_json_board_read(file, NULL, &job->board, &error)) code = cli_report(&error);
+    if (code == CLI_DONE && !file) code = create_board(job, &def);
     return code == CLI_DONE && walls ? cut_walls(job, walls) : code;
 }
 

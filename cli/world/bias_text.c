@@ -236,16 +236,6 @@ static void make_noise(reading *of)
     if (of->said[ROUGH]) out->noise.roughness = (int32_t)(of->rough * 256 / PERCENT);
 }
 
-static int read_noise(reading *of, const char *scale)
-{
-    int code = refuse_idle(of, "cells|at|holes", "noise");
-    if (code == CLI_DONE) code = read_scale(of, "noise", scale);
-    if (code != CLI_DONE) return code;
-    of->out->kind = PAVE_BIAS_NOISE;
-    make_noise(of);
-    return CLI_DONE;
-}
-
 static int read_file(reading *of, pave_bias_kind kind, const char *name)
 {
     cli_bias_said *out = of->out;
@@ -276,7 +266,13 @@ int cli_bias_read(const char *text, const char *file, const cli_colors *colors, 
     if (code == CLI_DONE) code = make_weights(&of);
     if (code != CLI_DONE) return code;
     const size_t length = strlen(source);
-    if (strncmp(source, "noise:", 6) == 0) return read_noise(&of, source + 6);
+    if (strncmp(source, "noise:", 6) == 0) {
+        code = refuse_idle(&of, "cells|at|holes", "noise");
+        if (code == CLI_DONE) code = read_scale(&of, "noise", source + 6);
+        out->kind = PAVE_BIAS_NOISE;
+        if (code == CLI_DONE) make_noise(&of);
+        return code;
+    }
     if (strncmp(source, "world:", 6) == 0 && source[6])
         return read_file(&of, PAVE_BIAS_WORLD, source + 6);
     out->terrain = strncmp(source, "terrain:", 8) == 0 && source[8];

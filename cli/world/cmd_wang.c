@@ -234,14 +234,6 @@ static void print_places(cli_result *result, const pave_wang_set *set)
     }
 }
 
-static void print_rest(cli_result *result, uint64_t rest, uint64_t listed, uint64_t all)
-{
-    cli_text(result, "  %" PRIu64 "%s %s missing", rest, listed ? " more" : "",
-             rest == 1 ? "is" : "are");
-    if (all <= INT64_MAX) cli_text(result, "; --limit %" PRIu64 " lists them all", all);
-    cli_text(result, "\n");
-}
-
 /// Prints the colours of a combination: `[1,2,1,3]`, or `1,2,1,3` as text.
 static void put_places(cli_result *result, const cli_source *source, const uint8_t *combination,
                        int places)
@@ -309,7 +301,12 @@ static int put_missing(cli_result *result, const cli_source *source, const pave_
         if (cli_stopped() || ferror(result->out)) return CLI_STOPPED;
         put_combination(result, source, missing, census->places);
     }
-    if (all > listed) print_rest(result, all - listed, listed, all);
+    if (all > listed) {
+        cli_text(result, "  %" PRIu64 "%s %s missing", all - listed, listed ? " more" : "",
+                 all - listed == 1 ? "is" : "are");
+        if (all <= INT64_MAX) cli_text(result, "; --limit %" PRIu64 " lists them all", all);
+        cli_text(result, "\n");
+    }
     cli_json_close(result);
     return CLI_DONE;
 }
@@ -344,15 +341,6 @@ static void put_sets(cli_result *result, const cli_source *source)
                  tileset->said_count, tileset->tile_count);
 }
 
-static void print_incomplete(cli_result *result, const pave_wang_census *census,
-                             const char *counted, const cli_looks *looks)
-{
-    cli_text(result, "incomplete: %" PRIu64 " of %s combinations%s", census->distinct,
-             census->total_text, counted);
-    if (!looks->by_class) cli_text(result, ", %s missing", census->missing_text);
-    cli_text(result, "\n");
-}
-
 static int put_census(cli_result *result, const cli_source *source, const cli_looks *looks,
                       const pave_wang_census *census, uint32_t weightless, int64_t limit)
 {
@@ -385,7 +373,9 @@ static int put_census(cli_result *result, const cli_source *source, const cli_lo
         cli_text(result, "whole: all tiles of its class, %" PRIu64 " of %s combinations%s\n",
                  census->distinct, census->total_text, counted);
     else
-        print_incomplete(result, census, counted, looks);
+        cli_text(result, "incomplete: %" PRIu64 " of %s combinations%s%s%s%s\n", census->distinct,
+                 census->total_text, counted, looks->by_class ? "" : ", ",
+                 looks->by_class ? "" : census->missing_text, looks->by_class ? "" : " missing");
     cli_put_looks(result, looks);
     cli_put_orbits(result, source, looks);
     int code = put_missing(result, source, census, looks, limit);
@@ -556,16 +546,6 @@ static int write_missing(const cli_call *call, const cli_source *source)
     return code;
 }
 
-static int template_missing(const cli_call *call)
-{
-    const template_options *options = call->options;
-    cli_source source;
-    int code = cli_source_open(options->missing, options->set, (cli_source_wish){0}, &source);
-    if (code == CLI_DONE) code = write_missing(call, &source);
-    cli_source_close(&source);
-    return code;
-}
-
 // Copies the colours of the built-in set that paints the tiles into a definition.
 static int read_theme(const char *set, pave_builtin *theme, pave_wang_complete_def *def)
 {
@@ -616,7 +596,13 @@ static int template(const cli_call *call)
     const template_options *options = call->options;
     if (!options->output) return cli_wrong("-o is missing; give -o SHEET.png");
     if (options->herringbone) return template_herringbone(options);
-    if (options->missing) return template_missing(call);
+    if (options->missing) {
+        cli_source source;
+        int code = cli_source_open(options->missing, options->set, (cli_source_wish){0}, &source);
+        if (code == CLI_DONE) code = write_missing(call, &source);
+        cli_source_close(&source);
+        return code;
+    }
     if (strcmp(options->grid, "square") != 0) return template_shapes(call);
     return cli_sheet_write(
         &(cli_sheet){.def = {.kind = options->kind == 0 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER,

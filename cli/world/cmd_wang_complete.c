@@ -76,16 +76,6 @@ static int put_list(cli_result *result, const pave_wang_complete_def *def, int p
     return CLI_DONE;
 }
 
-// Rejects a symmetry that a shape does not have.
-static int check_shape(const complete_options *options, const pave_wang_complete_def *def)
-{
-    if (def->sides % 2 && (options->flip || options->half_turn))
-        return cli_wrong(
-            "--%s: a tile of %d sides does not fit upside down; give --mirror or --rotate",
-            options->flip ? "flip" : "half-turn", def->sides);
-    return CLI_DONE;
-}
-
 // Prints the count of a shape: the whole answer for a single shape, otherwise a part of it.
 static int put_shape(cli_result *result, const complete_options *options, const char *grid,
                      const pave_wang_complete_def *def)
@@ -117,9 +107,11 @@ static int complete_shapes(const cli_call *call, const cli_shapes *shapes)
     const complete_options *options = call->options;
     cli_result result = {.out = call->out, .json = options->json};
     int code = CLI_DONE;
-    for (int i = 0; i < shapes->count && code == CLI_DONE; i++)
-        code = check_shape(options, &shapes->defs[i]);
-    if (code != CLI_DONE) return code;
+    for (int i = 0; i < shapes->count; i++)
+        if (shapes->defs[i].sides % 2 && (options->flip || options->half_turn))
+            return cli_wrong(
+                "--%s: a tile of %d sides does not fit upside down; give --mirror or --rotate",
+                options->flip ? "flip" : "half-turn", shapes->defs[i].sides);
     if (shapes->grid) {
         cli_json_open(&result, NULL, '{');
         cli_json_text(&result, "grid", shapes->grid);

@@ -52,15 +52,6 @@ static at_words sort_words(const cli_call *call)
     return words;
 }
 
-static int check_places(const cli_call *call, const cli_named_world *ground, const at_words *words)
-{
-    pave_cell cell;
-    int code = CLI_DONE;
-    for (int i = words->first; i < words->end && code == CLI_DONE; i++)
-        code = cli_named_world_cell(ground, call->operands[i], &cell);
-    return code;
-}
-
 // Returns the tile as a number; -1 for an empty cell.
 static int64_t tile_number(uint32_t tile) { return tile == PAVE_WANG_EMPTY ? -1 : (int64_t)tile; }
 
@@ -144,7 +135,9 @@ static int at(const cli_call *call)
         return cli_wrong("X,Y is missing; usage: pave world at [OPTION...] [FILE] X,Y...");
     int code = cli_named_world_open(call, &options->ground, words.file, (cli_source_wish){0}, true,
                                     &ground);
-    if (code == CLI_DONE) code = check_places(call, &ground, &words);
+    pave_cell cell; // all cells are read before the first is answered
+    for (int i = words.first; i < words.end && code == CLI_DONE; i++)
+        code = cli_named_world_cell(&ground, call->operands[i], &cell);
     if (code == CLI_DONE && words.end > words.first) print_places(call, &ground, &words);
     if (code == CLI_DONE && words.lines) code = print_lines(call, &ground);
     cli_named_world_close(&ground);

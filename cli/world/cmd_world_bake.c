@@ -299,14 +299,6 @@ static int find_page(bake_job *job)
     return code == CLI_DONE ? cli_check_beside(job->call, job->page, NULL) : code;
 }
 
-static int open_world(bake_job *job)
-{
-    const bake_options *options = job->options;
-    const char *file = job->call->operand_count ? job->call->operands[0] : NULL;
-    const cli_source_wish wish = {.projection = PAVE_ORTHOGONAL};
-    return cli_named_world_open(job->call, &options->ground, file, wish, true, &job->ground);
-}
-
 static int open_output(bake_job *job)
 {
     const bake_options *options = job->options;
@@ -461,7 +453,11 @@ static int run(const cli_call *call)
 {
     bake_job job = {.call = call, .options = call->options};
     int code = check_call(&job);
-    if (code == CLI_DONE) code = open_world(&job);
+    const cli_source_wish wish = {.projection = PAVE_ORTHOGONAL};
+    if (code == CLI_DONE)
+        code = cli_named_world_open(call, &job.options->ground,
+                                    call->operand_count ? call->operands[0] : NULL, wish, true,
+                                    &job.ground);
     if (code == CLI_DONE && job.options->output) code = open_output(&job);
     cli_catch_signals();
     code = cli_agree(call->ranks, code);

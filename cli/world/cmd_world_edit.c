@@ -283,14 +283,6 @@ static int edit_pins(const cli_call *call, const cli_named_world *ground, pave_e
     return code;
 }
 
-static int edit_clear(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
-{
-    const edit_options *options = call->options;
-    const int code = cli_named_world_cell(ground, options->clear, &edit->cell);
-    edit->kind = PAVE_EDIT_CLEAR;
-    return code == CLI_DONE ? commit(call, ground, edit) : code;
-}
-
 static int edit_pin(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
 {
     if (call->operand_count < 3)
@@ -304,11 +296,15 @@ static int edit_one(const cli_call *call, const cli_named_world *ground)
     const edit_options *options = call->options;
     pave_edit edit = {.payload = options->payload,
                       .payload_size = options->payload ? (int64_t)strlen(options->payload) : 0};
-    if (options->clear) return edit_clear(call, ground, &edit);
-    if (call->operand_count < 2)
+    if (!options->clear && call->operand_count < 2)
         return cli_wrong("Q,R is missing; usage: pave world edit W.pave Q,R TILE");
-    const int code = cli_named_world_cell(ground, call->operands[1], &edit.cell);
+    const char *cell = options->clear ? options->clear : call->operands[1];
+    const int code = cli_named_world_cell(ground, cell, &edit.cell);
     if (code != CLI_DONE) return code;
+    if (options->clear) {
+        edit.kind = PAVE_EDIT_CLEAR;
+        return commit(call, ground, &edit);
+    }
     if (options->colors.count > 0) return edit_colors(call, ground, &edit);
     if (options->pins) return edit_pins(call, ground, &edit);
     if (options->rim) return edit_rim(call, ground, &edit);

@@ -132,16 +132,6 @@ static bool find_size(pave_painted_unit unit, const pave_tiled_pixels *pixels, c
     return out->width > 0 && out->height > 0 && wide == pixels->width && high == pixels->height;
 }
 
-static int lay(const pave_painted_def *def, cli_terrain *out)
-{
-    pave_error error = {0};
-    cli_progress bar;
-    const pave_batch batch = {.progress = cli_progress_begin(&bar, "laying")};
-    error.result = pave_painted_lay(def, NULL, &batch, out->tiles, &out->changes, &error);
-    cli_progress_end(&bar);
-    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
-}
-
 int cli_terrain_open(const char *path, pave_painted_unit unit, const cli_source *source, int base,
                      uint64_t seed, cli_terrain *out)
 {
@@ -169,7 +159,13 @@ int cli_terrain_open(const char *path, pave_painted_unit unit, const cli_source 
                                   .colors = colors,
                                   .base = base,
                                   .seed = seed};
-    if (code == CLI_DONE) code = lay(&def, out);
+    if (code == CLI_DONE) {
+        cli_progress bar;
+        const pave_batch batch = {.progress = cli_progress_begin(&bar, "laying")};
+        error.result = pave_painted_lay(&def, NULL, &batch, out->tiles, &out->changes, &error);
+        cli_progress_end(&bar);
+        if (error.result != PAVE_OK) code = cli_report(&error);
+    }
     free(colors);
     return code;
 }
@@ -187,15 +183,6 @@ static cli_shifted shifted_of(const cli_fill_job *job)
 {
     const bool places = job->options->infinite || job->format == CLI_FILL_TSCN;
     return (cli_shifted){job->orientation, job->stagger, job->rect, places};
-}
-
-static void start_hash(cli_fill_job *job)
-{
-    uint32_t size[2] = {(uint32_t)job->rect.width, (uint32_t)job->rect.height};
-    // Start the hash as for a window.
-    job->hash = job->orientation == PAVE_TILED_HEXAGONAL ? PAVE_HASH_START
-                                                         : pave_hash(PAVE_HASH_START, size, 2);
-    job->hashed = 0;
 }
 
 // Adds new rows to the hash. A writer that reads rows in order computes the hash this way;
@@ -572,7 +559,11 @@ static int write_and_hash(cli_fill_job *job)
     cli_progress bar;
     pave_progress progress = cli_progress_begin(&bar, "filling");
     const pave_batch batch = {.runner = job->batch.runner, .progress = progress};
-    start_hash(job);
+    const uint32_t size[2] = {(uint32_t)job->rect.width, (uint32_t)job->rect.height};
+    // The hash of hexagons begins as for a window.
+    job->hash = job->orientation == PAVE_TILED_HEXAGONAL ? PAVE_HASH_START
+                                                         : pave_hash(PAVE_HASH_START, size, 2);
+    job->hashed = 0;
     int code = job->options->output ? write_map(job, progress) : CLI_DONE;
     if (code == CLI_DONE && wants_hash(job->options)) code = finish_hash(job, progress);
     if (code == CLI_DONE && job->options->hash == CLI_HASH_CHUNKS)

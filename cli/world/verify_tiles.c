@@ -436,15 +436,6 @@ static int choose_tileset(const cli_source *source, const map_cells *cells, uint
     return CLI_DONE;
 }
 
-// Uses a tile set of the map; tiles of other tile sets count as foreign.
-static void take_tileset(map_cells *cells, uint32_t i)
-{
-    const pave_tiled_map *map = cells->map;
-    if (i >= map->tileset_count) return; // no tile set was chosen
-    cells->first = map->first_gids[i];
-    cells->end = i + 1 < map->tileset_count ? map->first_gids[i + 1] : PAVE_TILED_GID_MASK + 1;
-}
-
 static uint32_t id_of(const map_cells *cells, uint32_t gid)
 {
     const uint32_t number = gid & PAVE_TILED_GID_MASK;
@@ -1002,7 +993,10 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
     if (code == CLI_DONE && !call->own)
         code = choose_tileset(&tiles->ground.source, &cells, &tileset);
     if (code != CLI_DONE) return code;
-    take_tileset(&cells, tileset);
+    const uint32_t next = tileset + 1; // tiles of other tile sets are foreign
+    if (next <= map->tileset_count) cells.first = map->first_gids[tileset];
+    if (next <= map->tileset_count)
+        cells.end = next < map->tileset_count ? map->first_gids[next] : PAVE_TILED_GID_MASK + 1;
     const box of = find_box(&cells);
     const bool whole = call->joined || !is_straight(map);
     if (cells.chunk_count == 0) return finish(&v);
