@@ -1,12 +1,12 @@
-// Makes the documents of the project a site: every page of chapters.ts, and what they link to. A link to a file that is not there ends the build.
+// Makes the documents of the project a site: every document of chapters.ts, and what they link to. A link to a file that is not there ends the build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import { rooms } from '../src/rooms/rooms.ts';
-import { chapters, titleOf } from './chapters.ts';
+import { leaves, start } from './chapters.ts';
 import { anchorOf, block, escaped, render, type Heading, type Opens } from './markdown.ts';
 import { between, isMarkdown, isPicture, named, siteOf } from './paths.ts';
-import { begin, linesOf } from './start.ts';
+import { begin } from './start.ts';
 import { page, type Sheet } from './template.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -46,14 +46,14 @@ async function openings(): Promise<OpensOf> {
     };
 }
 
-/** All pages, found by following links from the chapters. */
+/** All pages, found by following links from the documents. */
 export function gather(opensOf: OpensOf): Site {
     const sheets = new Map<string, Sheet>();
     const pictures = new Set<string>();
-    const waiting = [...chapters.flatMap(({ leaves }) => leaves.map((it) => it.file)), ...alsoPages()];
+    const waiting = [...leaves.map((it) => it.file), ...alsoPages()];
     const listed = new Set(waiting);
     const forgotten = [...filesOf('docs'), ...filesOf('docs/start'), ...filesOf('docs/proofs')].filter((it) => isMarkdown(it) && !listed.has(it));
-    if (forgotten.length) throw new Error(`${forgotten.join(', ')}: in no chapter of web/page/documents/chapters.ts`);
+    if (forgotten.length) throw new Error(`${forgotten.join(', ')}: in no table of docs/README.md`);
 
     const reach = (from: string, link: string): string => {
         const file = named(from, link);
@@ -69,26 +69,23 @@ export function gather(opensOf: OpensOf): Site {
     return { sheets: [...sheets.values()], pictures };
 }
 
-const start = 'docs/README.md';
-
 // The page that everything begins at: what its table says of each document, with the first picture of that.
 function first(reach: (from: string, link: string) => string): Sheet {
     const site = siteOf(start);
-    const says = linesOf(textOf(start));
     return {
         file: start, site, title: 'Documents', headings: [],
         html: begin((file) => {
             const link = !isFolder(file) && /!\[([^\]]*)\]\(([^)]+)\)/.exec(textOf(file));
             const picture = link && reach(file, link[2]!);
             return {
-                address: between(site, siteOf(file, isFolder(file))), says: says.get(file) ?? '',
+                address: between(site, siteOf(file, isFolder(file))),
                 ...(picture && { picture: { address: between(site, siteOf(picture)), ...sizeOf(at(picture)) } }),
             };
         }),
     };
 }
 
-const nameOf = (file: string): string => titleOf(file) ?? (isMarkdown(file) ? /^# (.*)$/m.exec(textOf(file))?.[1] : undefined) ?? file.slice(file.lastIndexOf('/') + 1);
+const nameOf = (file: string): string => leaves.find((it) => it.file === file)?.title ?? (isMarkdown(file) ? /^# (.*)$/m.exec(textOf(file))?.[1] : undefined) ?? file.slice(file.lastIndexOf('/') + 1);
 
 function document(file: string, reach: (from: string, link: string) => string, opensOf: OpensOf): Sheet {
     const site = siteOf(file);
@@ -138,10 +135,9 @@ const index = (sheets: readonly Sheet[]): string =>
         ? headings.map(({ text, id, level, words }) => [text, level === 1 ? site : `${site}#${id}`, level === 1 ? '' : title, ...(words ? [words] : [])])
         : [[title, site, '']])));
 
-/** What is kept for reading without a network: the documents of the chapters, each with its first picture. */
+/** What is kept for reading without a network: the documents, each with its first picture. */
 function kept(sheets: readonly Sheet[]): Set<string> {
-    const leaves = new Set(chapters.flatMap((it) => it.leaves.map(({ file }) => file)));
-    return new Set(sheets.filter(({ file }) => leaves.has(file)).flatMap(({ site, html }) => {
+    return new Set(sheets.filter(({ file }) => leaves.some((it) => it.file === file)).flatMap(({ site, html }) => {
         const picture = /<img [^>]*\bsrc="([^":]+)"/.exec(html)?.[1];
         return [site, ...(picture ? [new URL(picture, `file:///${site}`).pathname.slice(1)] : [])];
     }));

@@ -1,17 +1,12 @@
 // The first page of the documents: a first step, and every document with what it is and a picture.
 import { rooms } from '../src/rooms/rooms.ts';
-import { chapters } from './chapters.ts';
+import { chapters, start, type Leaf } from './chapters.ts';
 import { block, escaped } from './markdown.ts';
 
 export interface Card {
     readonly address: string;
-    readonly says: string;
     readonly picture?: { readonly address: string; readonly width?: number; readonly height?: number };
 }
-
-/** What the table of docs/README.md says of each document. */
-export const linesOf = (text: string): ReadonlyMap<string, string> =>
-    new Map([...text.matchAll(/^\| \[[^\]]*\]\(([^)]+)\) \| (.*) \|$/gm)].map((it) => [`docs/${it[1]}`, it[2]!.replaceAll('`', '')]));
 
 const firstStep = `$ pave world fill --seed 7 -o world.png
 $ pave grid hex neighbors 2,-1
@@ -21,7 +16,7 @@ $ pave grid hex neighbors 2,-1
 /** Grounds, which have pictures, come as cards; the others as lines. */
 export function begin(cardOf: (file: string) => Card): string {
     const chapter = ({ title, leaves }: (typeof chapters)[number]): string => {
-        const cards = leaves.filter(({ file }) => file !== 'docs/README.md').map((it) => ({ title: it.title, ...cardOf(it.file), ...(it.says && { says: it.says }) }));
+        const cards = leaves.filter(({ file }) => file !== start).map((it) => ({ ...it, ...cardOf(it.file) }));
         const pictured = cards.every(({ picture }) => picture);
         return `<h2>${title}</h2>\n<ul class="${pictured ? 'cards' : 'lines'}">${cards.map((it) => card(it, pictured)).join('\n')}</ul>\n`;
     };
@@ -32,7 +27,7 @@ export function begin(cardOf: (file: string) => Card): string {
 ${block(firstStep, 'console')}${chapters.map(chapter).join('')}`;
 }
 
-function card({ title, address, says, picture }: Card & { title: string }, pictured: boolean): string {
+function card({ title, address, says, picture }: Card & Leaf, pictured: boolean): string {
     const size = picture?.width ? ` width="${picture.width}" height="${picture.height}"` : '';
     const image = pictured && picture ? `<img src="${escaped(picture.address)}" alt=""${size} loading="lazy">` : '';
     return `<li>${image}<p><a href="${escaped(address)}">${escaped(title)}</a> ${escaped(says)}</p></li>`;
