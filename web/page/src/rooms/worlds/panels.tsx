@@ -12,7 +12,7 @@ import type { Engine } from './engine.ts';
 import { allowed, isFixed, isLines, isSize, modes, noiseOf, tilings, type Worlds } from './fields.ts';
 import { sets } from './plan.ts';
 import { SheetPanel } from './sheet.tsx';
-import { Picture, Thumbs, Wanted } from './thumbs.tsx';
+import { Thumbs, Wanted } from './thumbs.tsx';
 import type { Hand } from './touch.ts';
 import type { Trip } from './trip.ts';
 import type { Decided } from './walk.ts';
@@ -286,12 +286,9 @@ export function ReportPanel({ engine }: Parts) {
     const plan = engine.plan.value;
     const bare = { ...plan, edits: [], map: undefined, noise: undefined };
     const key = `${plan.set} ${plan.own?.number ?? ''} ${plan.own?.name ?? ''} ${plan.tiling}`;
-    const answer = useAnswer(async () => {
-        const report = await engine.worker.report(bare);
-        return { report, pictures: report.missing.length ? await engine.worker.missing(bare, report.missing, 40) : [] };
-    }, engine.tiles.value ? key : '', () => {});
-    if (!answer.value) return null;
-    const { report, pictures } = answer.value;
+    const tiles = engine.tiles.value;
+    const report = useAnswer(() => engine.worker.report(bare), tiles ? key : '', () => {}).value;
+    if (!tiles || !report) return null;
     return (
         <Section title="Is the set complete?" open={!report.complete}>
             <p class="says" role="status">
@@ -302,10 +299,10 @@ export function ReportPanel({ engine }: Parts) {
                 {!report.complete && ` It has ${report.distinct} of the ${report.total} ways in which ${report.colors.length} colours can meet.`}
             </p>
             {report.use && report.use.used < report.tiles && <p class="says" role="status"><strong>{report.tiles - report.use.used} of your {report.tiles} tiles {report.tiles - report.use.used === 1 ? 'is' : 'are'} not used.</strong>{report.use.better && <> Draw the {ordinal(report.use.better.tile + 1)} tile below, and {report.use.better.used === report.tiles ? 'all' : report.use.better.used} can be.</>}</p>}
-            {!report.complete && pictures.length > 0 && (
+            {report.missing.length > 0 && (
                 <>
                     <Says>With {report.missingCount} more tiles more colours could meet. The most useful are:</Says>
-                    <ul class="thumbs">{pictures.map((bitmap, k) => <li key={k}><Picture bitmap={bitmap} label={`Missing: ${report.missing[k]!.join()}`} /></li>)}</ul>
+                    <ul class="thumbs">{report.missing.map((colors, k) => <li key={k}><Wanted tiles={tiles} s={0} wanted={Array.from(colors)} rgbs={report.rgbs} label={`Missing: ${colors.join()}`} /></li>)}</ul>
                 </>
             )}
         </Section>

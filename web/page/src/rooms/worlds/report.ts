@@ -1,20 +1,19 @@
 // In the worker: how complete a set is, and what it lacks.
 import { WangSet, World } from 'pave-maps';
 import { openSets, openWorld } from './open.ts';
-import { canPaint } from '../../ground/svg.ts';
 import type { WorldPlan } from './plan.ts';
 
 const most = 24;
 
 export function reportOf(plan: WorldPlan) {
-    const { sets, names } = openSets(plan);
+    const { sets, names, rgbs } = openSets(plan);
     const set = sets[0]!;
     const census = set.census();
     const lacks = set.sides === 4 && !census.complete ? set.lacks() : [];
     // The tiles to draw next, or without a class some combinations: eight colours each, 0 where there is none.
     const missing = census.complete ? [] : lacks.length ? lacks.slice(0, most) : set.missing(most).map((combination) => placed(set, combination));
     return {
-        kind: set.kind, colors: names, tiles: set.tileCount, distinct: String(census.distinct), total: census.totalText, complete: census.complete,
+        kind: set.kind, colors: names, rgbs, tiles: set.tileCount, distinct: String(census.distinct), total: census.totalText, complete: census.complete,
         missing, missingCount: lacks.length ? String(lacks.length) : census.missingText, ...methodOf(plan), ...(plan.own && { use: useOf(set, missing) }),
     };
 }
@@ -54,33 +53,4 @@ function placed(set: WangSet, combination: Uint8Array): Uint8Array {
     if (set.kind === 'mixed') out.set(combination);
     else combination.forEach((color, k) => { out[2 * k + (set.kind === 'corner' ? 1 : 0)] = color; });
     return out;
-}
-
-/** Tiles that nobody has drawn yet, in plain colours. */
-export function missingPictures(plan: WorldPlan, combinations: readonly Uint8Array[], size: number): ImageBitmap[] {
-    if (!canPaint()) return [];
-    const { sets, rgbs } = openSets(plan);
-    const { kind } = sets[0]!;
-    return combinations.map((colors) => {
-        const canvas = new OffscreenCanvas(size, size);
-        const context = canvas.getContext('2d')!;
-        const css = (color: number): string => (color ? `#${(rgbs[color - 1] ?? 0x888888).toString(16).padStart(6, '0')}` : '#0000');
-        context.fillStyle = '#8882';
-        context.fillRect(0, 0, size, size);
-        if (kind !== 'edge') [[1, 0.5, 0], [3, 0.5, 0.5], [5, 0, 0.5], [7, 0, 0]].forEach(([place, x, y]) => {
-            context.fillStyle = css(colors[place!]!);
-            context.fillRect(x! * size, y! * size, size / 2, size / 2);
-        });
-        if (kind !== 'corner') [[0, 0.5, 0], [2, 1, 0.5], [4, 0.5, 1], [6, 0, 0.5]].forEach(([place, x, y]) => {
-            context.fillStyle = css(colors[place!]!);
-            context.beginPath();
-            context.moveTo(size / 2, size / 2);
-            const [dx, dy] = [(y! - 0.5) * size, (0.5 - x!) * size];
-            const w = kind === 'edge' ? 1 : 0.5;
-            context.lineTo(x! * size + dx * w, y! * size + dy * w);
-            context.lineTo(x! * size - dx * w, y! * size - dy * w);
-            context.fill();
-        });
-        return canvas.transferToImageBitmap();
-    });
 }

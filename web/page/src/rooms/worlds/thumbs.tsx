@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import { useAnswer } from '../../workers/answer.ts';
 
 /** A bitmap in the page. */
-export function Picture({ bitmap, label }: { bitmap: ImageBitmap; label: string }) {
+function Picture({ bitmap, label }: { bitmap: ImageBitmap; label: string }) {
     const host = useRef<HTMLCanvasElement>(null);
     useEffect(() => {
         const canvas = host.current!;
@@ -16,21 +16,29 @@ export function Picture({ bitmap, label }: { bitmap: ImageBitmap; label: string 
     return <canvas ref={host} role="img" aria-label={label} />;
 }
 
-/** What a tile must match: coloured corners and sides of its cell; elsewhere any colour will do. */
+/** What a tile must match: at coloured corners and sides of its cell the parts next to them; elsewhere any colour will do. */
 export function Wanted({ tiles, s, wanted, rgbs, label }: { tiles: Tiles; s: number; wanted: readonly number[]; rgbs: readonly number[]; label: string }) {
     const ring = tiles.faces[s]!;
     const { x0, y0, x1, y1 } = boxOf(ring);
     const size = Math.max(x1 - x0, y1 - y0);
-    const corner = (k: number): [number, number] => { const at = (2 * k) % ring.length; return [ring[at]!, ring[at + 1]!]; };
+    const n = ring.length / 2;
+    const corner = (k: number): [number, number] => { const at = 2 * ((k + n) % n); return [ring[at]!, ring[at + 1]!]; };
+    const between = ([ax, ay]: [number, number], [bx, by]: [number, number], part = 0.5): [number, number] => [ax + (bx - ax) * part, ay + (by - ay) * part];
+    const middle: [number, number] = [tiles.middles[s]!.x, tiles.middles[s]!.y];
+    const mixed = [0, 1].every((odd) => wanted.some((color, place) => color && place % 2 === odd));
     const fill = (color: number): string => `#${(rgbs[color - 1] ?? 0x888888).toString(16).padStart(6, '0')}`;
-    const marks = wanted.map((color, place) => ({ color, place, a: corner(place >> 1), b: corner((place >> 1) + 1) })).filter(({ color }) => color);
-    const edge = 0.14 * size;
+    // Of a corner the part of the cell from the middle of one side to that of the next; of a side that from one corner to the other, or where corners are coloured, too, the half of it.
+    const partOf = (place: number): [number, number][] => {
+        const [a, b, next] = [0, 1, 2].map((k) => corner((place >> 1) + k)) as [[number, number], [number, number], [number, number]];
+        if (place % 2) return [middle, between(a, b), b, between(b, next)];
+        return mixed ? [middle, between(a, b, 0.25), between(a, b, 0.75)] : [middle, a, b];
+    };
+    const parts = wanted.map((color, place) => ({ color, place })).filter(({ color }) => color).sort((a, b) => (b.place % 2) - (a.place % 2));
+    const edge = 0.03 * size;
     return (
         <svg class="wanted" role="img" aria-label={label} viewBox={[x0 - edge, y0 - edge, x1 - x0 + 2 * edge, y1 - y0 + 2 * edge].join(' ')}>
+            {parts.map(({ color, place }) => <polygon key={place} points={partOf(place).join(' ')} fill={fill(color)} />)}
             <polygon points={ring.join(' ')} fill="none" stroke="var(--faint)" stroke-width={0.03 * size} stroke-dasharray={`${0.06 * size}`} />
-            {marks.map(({ color, place, a, b }) => (place % 2
-                ? <circle key={place} cx={b[0]} cy={b[1]} r={0.13 * size} fill={fill(color)} stroke="var(--ink)" stroke-width={0.02 * size} />
-                : <line key={place} x1={a[0] * 0.8 + b[0] * 0.2} y1={a[1] * 0.8 + b[1] * 0.2} x2={a[0] * 0.2 + b[0] * 0.8} y2={a[1] * 0.2 + b[1] * 0.8} stroke={fill(color)} stroke-width={0.16 * size} />))}
         </svg>
     );
 }

@@ -9,7 +9,7 @@ import { openSets, openWorld } from './open.ts';
 import { takeFiles } from './own.ts';
 import { laidOf, pictureOf, thumbsOf } from './paint.ts';
 import type { WorldPlan } from './plan.ts';
-import { missingPictures, reportOf } from './report.ts';
+import { reportOf } from './report.ts';
 import { colorsOf } from './colors.ts';
 import { patternOf, tilesFor } from './tilings.ts';
 import { beginOf, naiveWalk, pathOf, walkOf } from './walk.ts';
@@ -38,7 +38,6 @@ const api = {
         });
     },
     report: reportOf,
-    missing: missingPictures,
     take: takeFiles,
     hash: hashOf,
     fingerprint: fingerprintOf,
