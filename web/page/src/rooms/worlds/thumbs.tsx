@@ -37,7 +37,7 @@ export function Wanted({ tiles, s, wanted, rgbs, label }: { tiles: Tiles; s: num
     const edge = 0.03 * size;
     return (
         <svg class="wanted" role="img" aria-label={label} viewBox={[x0 - edge, y0 - edge, x1 - x0 + 2 * edge, y1 - y0 + 2 * edge].join(' ')}>
-            {parts.map(({ color, place }) => <polygon key={place} points={partOf(place).join(' ')} fill={fill(color)} />)}
+            {parts.map(({ color, place }) => <polygon key={place} points={partOf(place).join(' ')} fill={fill(color)} stroke={fill(color)} stroke-width={0.01 * size} />)}
             <polygon points={ring.join(' ')} fill="none" stroke="var(--faint)" stroke-width={0.03 * size} stroke-dasharray={`${0.06 * size}`} />
         </svg>
     );
