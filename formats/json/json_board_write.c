@@ -31,31 +31,20 @@ static bool next_difference(const pave_board *board, const pave_board *other, ow
     return false;
 }
 
-static void write_tile(pave_output *output, pave_board_tile tile)
-{
-    pave_output_char(output, '[');
-    pave_output_signed(output, tile.col);
-    pave_output_text(output, ", ");
-    pave_output_signed(output, tile.row);
-    pave_output_char(output, ']');
-}
-
 /// Writes the list of adjacencies that `board` has and `other` lacks; omits an empty list.
 static void write_differences(pave_output *output, const char *name, const pave_board *board,
                               const pave_board *other)
 {
     const char *before = "";
     for (owned_step step = {0, 0}; next_difference(board, other, &step); before = ",") {
-        const pave_board_tile tile = tile_at(board, step.place);
+        const pave_board_tile tile = tile_at(board, step.place),
+                              other_tile = pave_board_neighbor(board, tile, step.k);
         if (before[0] == 0)
             pave_output_format(output, ",\n    \"%s\": [", name);
         else
             pave_output_char(output, ',');
-        pave_output_text(output, "\n        [");
-        write_tile(output, tile);
-        pave_output_text(output, ", ");
-        write_tile(output, pave_board_neighbor(board, tile, step.k));
-        pave_output_char(output, ']');
+        pave_output_format(output, "\n        [[%d, %d], [%d, %d]]", (int)tile.col, (int)tile.row,
+                           (int)other_tile.col, (int)other_tile.row);
     }
     if (before[0] != 0) pave_output_text(output, "\n    ]");
 }

@@ -336,24 +336,6 @@ pave_result pave_json_graph_read(const char *path, const pave_allocator *allocat
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-static void write_vector(pave_output *output, pave_vec2 vector)
-{
-    pave_output_char(output, '[');
-    pave_output_double(output, vector.x);
-    pave_output_text(output, ", ");
-    pave_output_double(output, vector.y);
-    pave_output_char(output, ']');
-}
-
-static void write_edge(pave_output *output, const int32_t *ends)
-{
-    pave_output_char(output, '[');
-    pave_output_signed(output, ends[0]);
-    pave_output_text(output, ", ");
-    pave_output_signed(output, ends[1]);
-    pave_output_char(output, ']');
-}
-
 /// Writes the border, unless it consists of the outer nodes, which is the default.
 static void write_border(pave_output *output, const pave_edge_list *list)
 {
@@ -361,12 +343,7 @@ static void write_border(pave_output *output, const pave_edge_list *list)
     if (named || list->border_rule == PAVE_BORDER_RING)
         pave_output_text(output, ",\n    \"border\": ");
     if (!named && list->border_rule == PAVE_BORDER_RING) pave_output_text(output, "\"ring\"");
-    if (named) pave_output_char(output, '[');
-    for (int32_t n = 0; n < list->border_count; n++) {
-        if (n > 0) pave_output_text(output, ", ");
-        pave_output_signed(output, list->border[n]);
-    }
-    if (named) pave_output_char(output, ']');
+    if (named) pave_json_numbers_put(output, list->border, list->border_count, ", ");
 }
 
 void pave_json_graph_put(pave_output *output, const pave_edge_list *list)
@@ -374,13 +351,13 @@ void pave_json_graph_put(pave_output *output, const pave_edge_list *list)
     pave_output_text(output, "{\n    \"nodes\": [");
     for (int32_t n = 0; n < list->node_count; n++) {
         pave_output_text(output, n == 0 ? "\n        " : ",\n        ");
-        write_vector(output, list->positions[n]);
+        pave_json_vector_put(output, list->positions[n], ", ");
     }
     pave_output_text(output,
                      list->node_count > 0 ? "\n    ],\n    \"edges\": [" : "],\n    \"edges\": [");
     for (int32_t n = 0; n < list->edge_count; n++) {
         pave_output_text(output, n == 0 ? "\n        " : ",\n        ");
-        write_edge(output, list->edges[n]);
+        pave_json_numbers_put(output, list->edges[n], 2, ", ");
     }
     pave_output_text(output, list->edge_count > 0 ? "\n    ]" : "]");
     write_border(output, list);

@@ -14,12 +14,8 @@ static void put_list(pave_output *output, const char *name, const int32_t *list,
 {
     pave_output_text(output, ",\"");
     pave_output_text(output, name);
-    pave_output_text(output, "\":[");
-    for (int32_t i = 0; i < count; i++) {
-        if (i > 0) pave_output_char(output, ',');
-        pave_output_signed(output, list[i]);
-    }
-    pave_output_char(output, ']');
+    pave_output_text(output, "\":");
+    pave_json_numbers_put(output, list, count, ",");
 }
 
 /// Writes the text before a number, such as `,"size":`, and the number.
@@ -65,25 +61,13 @@ static void put_pole(pave_output *output, const pave_borders *borders, int32_t i
 
 // ---- The ground ---------------------------------------------------------------------------------
 
-/// Writes the grid by name if pave knows it, otherwise the object of its tiling.
-static void put_grid(pave_output *output, const pave_tiling *tiling)
-{
-    bool known = false;
-    for (int32_t k = 0; k < PAVE_TILING_NAMES && !known; k++)
-        known = strcmp(tiling->name, pave_tiling_name(k)) == 0;
-    pave_output_text(output, ",\n\"grid\":");
-    if (known)
-        pave_output_json(output, tiling->name);
-    else
-        pave_json_tiling_put(output, tiling);
-}
-
 void pave_json_window_put(pave_output *output, const pave_window *window)
 {
     const pave_window_def *def = &window->def;
     const bool rectangle = def->shape == PAVE_WINDOW_RECTANGLE,
                sized = rectangle || def->shape == PAVE_WINDOW_PARALLELOGRAM;
-    put_grid(output, window->tiling);
+    pave_output_text(output, ",\n\"grid\":");
+    pave_json_grid_put(output, window->tiling);
     pave_output_format(output, ",\n\"window\":{\"shape\":\"%s\",",
                        pave_word(pave_window_shape_words, def->shape));
     if (sized)

@@ -48,12 +48,28 @@ pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh,
 
 // ---- Shared parts -------------------------------------------------------------------------------
 
-void pave_json_point_put(pave_output *output, pave_vec2 point)
+void pave_json_vector_put(pave_output *output, pave_vec2 vector, const char *join)
 {
     pave_output_char(output, '[');
-    pave_output_double(output, point.x);
-    pave_output_char(output, ',');
-    pave_output_double(output, point.y);
+    pave_output_double(output, vector.x);
+    pave_output_text(output, join);
+    pave_output_double(output, vector.y);
+    pave_output_char(output, ']');
+}
+
+void pave_json_point_put(pave_output *output, pave_vec2 point)
+{
+    pave_json_vector_put(output, point, ",");
+}
+
+void pave_json_numbers_put(pave_output *output, const int32_t *numbers, int64_t count,
+                           const char *join)
+{
+    pave_output_char(output, '[');
+    for (int64_t k = 0; k < count; k++) {
+        if (k > 0) pave_output_text(output, join);
+        pave_output_signed(output, numbers[k]);
+    }
     pave_output_char(output, ']');
 }
 
@@ -62,11 +78,7 @@ static void write_ring(pave_output *output, const pave_mesh *mesh, int32_t tile)
 {
     int32_t count = 0;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-    for (int32_t k = 0; k < count; k++) {
-        pave_output_char(output, k == 0 ? '[' : ',');
-        pave_output_signed(output, ring[k]);
-    }
-    pave_output_char(output, ']');
+    pave_json_numbers_put(output, ring, count, ",");
 }
 
 /// Writes the ids of the neighbouring tiles in the order of the ring's sides.

@@ -34,14 +34,19 @@ void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh);
 /// Writes a graph object; its positions must be finite, and faults are omitted.
 void pave_json_graph_put(pave_output *output, const pave_edge_list *list);
 
-/// Writes a tiling object and a line break.
-void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling);
+/// Writes the name of a tiling that pave knows, otherwise its object.
+void pave_json_grid_put(pave_output *output, const pave_tiling *tiling);
 
 /// Writes a patch object and a line break.
 void pave_json_patch_put(pave_output *output, const pave_patch *patch);
 
 /// Writes [x,y].
 void pave_json_point_put(pave_output *output, pave_vec2 point);
+
+/// Write a list of numbers with `join` between them.
+void pave_json_vector_put(pave_output *output, pave_vec2 vector, const char *join);
+void pave_json_numbers_put(pave_output *output, const int32_t *numbers, int64_t count,
+                           const char *join);
 
 /// Files of a board (pave_board *), a graph with positions (pave_edge_list), a map (pave_map *), a
 /// mesh (pave_mesh *), and tiles of a world (pave_json_world *).
@@ -50,10 +55,5 @@ extern const pave_json_format pave_json_board_format, pave_json_graph_format, pa
 
 /// Files of a citadel and of a terrain; they read into a pave_json_any whose type is set.
 extern const pave_json_format pave_json_citadel_format, pave_json_terrain_format;
-
-/// Writes a tiling that the reader accepts, one face per line. Use it to derive a custom tiling
-/// from a named one. Also returns PAVE_INVALID if the name is not UTF-8.
-pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
-                                   const pave_allocator *allocator, pave_error *error);
 
 #endif

@@ -194,18 +194,14 @@ bool pave_json_patch_scan(pave_json_scan *scan, pave_patch **out)
 static void put_cell(pave_output *output, const pave_patch *patch, int32_t cell)
 {
     const pave_polygons *polygons = patch->polygons;
+    const int64_t start = polygons->start[cell];
     const int32_t name[] = {patch->cells[cell].q, patch->cells[cell].r, patch->cells[cell].s};
     pave_output_text(output, cell == 0 ? "\n{\"name\":" : ",\n{\"name\":");
-    for (int k = 0; k < 3; k++) {
-        pave_output_char(output, k == 0 ? '[' : ',');
-        pave_output_signed(output, name[k]);
-    }
-    pave_output_text(output, "],\"ring\":");
-    for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++) {
-        pave_output_char(output, i == polygons->start[cell] ? '[' : ',');
-        pave_output_signed(output, polygons->corners[i]);
-    }
-    pave_output_text(output, "]}");
+    pave_json_numbers_put(output, name, 3, ",");
+    pave_output_text(output, ",\"ring\":");
+    pave_json_numbers_put(output, polygons->corners + start, polygons->start[cell + 1] - start,
+                          ",");
+    pave_output_char(output, '}');
 }
 
 void pave_json_patch_put(pave_output *output, const pave_patch *patch)

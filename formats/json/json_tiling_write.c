@@ -2,19 +2,13 @@
 #include "json_parts.h"
 
 #include <math.h>
-
-static void write_number(pave_output *output, double number, double noise)
-{
-    pave_output_double(output, fabs(number) < noise ? 0.0 : number);
-}
+#include <string.h>
 
 static void write_vector(pave_output *output, pave_vec2 vector, double noise)
 {
-    pave_output_char(output, '[');
-    write_number(output, vector.x, noise);
-    pave_output_text(output, ", ");
-    write_number(output, vector.y, noise);
-    pave_output_char(output, ']');
+    const pave_vec2 clean = {fabs(vector.x) < noise ? 0.0 : vector.x,
+                             fabs(vector.y) < noise ? 0.0 : vector.y};
+    pave_json_vector_put(output, clean, ", ");
 }
 
 static void write_face(pave_output *output, const pave_tiling *tiling, const pave_layout *layout,
@@ -29,7 +23,7 @@ static void write_face(pave_output *output, const pave_tiling *tiling, const pav
     pave_output_text(output, s + 1 < tiling->face_count ? "],\n" : "]\n");
 }
 
-void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling)
+static void put_tiling(pave_output *output, const pave_tiling *tiling)
 {
     pave_layout layout;
     const double i = sqrt(tiling->i.x * tiling->i.x + tiling->i.y * tiling->i.y);
@@ -49,16 +43,14 @@ void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling)
     pave_output_text(output, "    ]\n}");
 }
 
-pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
-                                   const pave_allocator *allocator, pave_error *error)
+void pave_json_grid_put(pave_output *output, const pave_tiling *tiling)
 {
-    pave_output output;
-    if (error != NULL) *error = (pave_error){0};
-    const pave_result result = pave_output_open(&output, path, allocator, error);
-    if (result != PAVE_OK) return result;
-    pave_json_tiling_put(&output, tiling);
-    pave_output_char(&output, '\n');
-    return pave_output_close(&output);
+    for (int32_t k = 0; k < PAVE_TILING_NAMES; k++)
+        if (strcmp(tiling->name, pave_tiling_name(k)) == 0) {
+            pave_output_json(output, tiling->name);
+            return;
+        }
+    put_tiling(output, tiling);
 }
 
 pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json_sink sink,
@@ -71,7 +63,7 @@ pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json_sink sin
         pave_output_open_function(&output, sink.write, sink.context, allocator, error);
     if (result != PAVE_OK) return result;
     output.path = "tiling.json"; // its name in errors
-    pave_json_tiling_put(&output, tiling);
+    put_tiling(&output, tiling);
     pave_output_char(&output, '\n');
     return pave_output_close(&output);
 }

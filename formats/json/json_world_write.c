@@ -41,13 +41,6 @@ static void put_tile(pave_output *output, const pave_json_world_def *def, pave_c
 }
 
 /// Returns true if readers know the tiling by name.
-static bool is_known(const pave_tiling *tiling)
-{
-    for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
-        if (strcmp(pave_tiling_name(i), tiling->name) == 0) return true;
-    return false;
-}
-
 static void put_member(pave_output *output, const char *name, const char *value)
 {
     if (!value) return;
@@ -76,10 +69,8 @@ static void put_grid(pave_output *output, const pave_json_world_def *def)
             pave_output_format(output, "%s%llu", i == 0 ? "" : ",",
                                (unsigned long long)grid->offsets[i]);
         pave_output_char(output, ']');
-    } else if (is_known(def->window->tiling)) {
-        pave_output_json(output, def->window->tiling->name);
     } else {
-        pave_json_tiling_put(output, def->window->tiling);
+        pave_json_grid_put(output, def->window->tiling);
     }
 }
 

@@ -10,11 +10,6 @@ typedef struct off_reader {
     bool lines; ///< whether each vertex and face is on a separate line
 } off_reader;
 
-static bool is_word(pave_obj_word word, const char *wanted)
-{
-    return strlen(wanted) == word.size && memcmp(word.text, wanted, word.size) == 0;
-}
-
 /// Returns true if a word is OFF with a prefix whose letters denote further vertex data.
 static bool is_variant(pave_obj_word word)
 {
@@ -25,7 +20,7 @@ static bool is_variant(pave_obj_word word)
         word.text += size;
         word.size -= size;
     }
-    return is_word(word, "OFF");
+    return pave_obj_word_is(word, "OFF");
 }
 
 static bool read_head(off_reader *reader)
@@ -34,7 +29,7 @@ static bool read_head(off_reader *reader)
     pave_obj_word word;
     if (!pave_obj_text_word(text, &word) && pave_obj_text_line(text))
         pave_obj_text_word(text, &word);
-    if (!is_word(word, "OFF")) {
+    if (!pave_obj_word_is(word, "OFF")) {
         if (is_variant(word))
             return pave_obj_text_fail(
                 text, word.text, PAVE_UNSUPPORTED,
@@ -44,7 +39,7 @@ static bool read_head(off_reader *reader)
             "an OFF file begins with the word OFF, but this file does not; is it one?");
     }
     const char *behind = text->at;
-    if (pave_obj_text_word(text, &word) && is_word(word, "BINARY"))
+    if (pave_obj_text_word(text, &word) && pave_obj_word_is(word, "BINARY"))
         return pave_obj_text_fail(text, word.text, PAVE_UNSUPPORTED,
                                   "pave does not read binary OFF; write it as text");
     text->at = behind;

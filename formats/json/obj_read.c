@@ -1,8 +1,6 @@
 /// formats/json/obj_read.c: reads graphs from OBJ files.
 #include "obj_text.h"
 
-#include <string.h>
-
 /// State of the reader.
 typedef struct obj_reader {
     pave_obj_text text;
@@ -72,49 +70,23 @@ static bool read_edges(obj_reader *reader, int least, bool closed, const char *w
     return !closed || pave_obj_text_edge(&reader->text, before, first);
 }
 
-static bool read_vertex(obj_reader *reader) { return pave_obj_text_vertex(&reader->text); }
-
-static bool read_face(obj_reader *reader)
-{
-    return read_edges(reader, 3, true, "a face must have three vertices or more");
-}
-
-static bool read_line(obj_reader *reader)
-{
-    return read_edges(reader, 2, false, "a line must have two vertices or more");
-}
-
-static bool read_past(obj_reader *reader) { return reader->text.result == PAVE_OK; }
-
 // ---- Files --------------------------------------------------------------------------------------
-
-/// Statements of the format.
-static const struct {
-    const char *word;
-    bool (*read)(obj_reader *reader);
-} statements[] = {
-    {"v", read_vertex},    {"f", read_face},          {"fo", read_face},
-    {"l", read_line},      {"vt", read_past},         {"vn", read_past},
-    {"vp", read_past},     {"p", read_past},          {"o", read_past},
-    {"g", read_past},      {"s", read_past},          {"mg", read_past},
-    {"usemtl", read_past}, {"mtllib", read_past},     {"usemap", read_past},
-    {"maplib", read_past}, {"shadow_obj", read_past}, {"trace_obj", read_past},
-    {"bevel", read_past},  {"c_interp", read_past},   {"d_interp", read_past},
-    {"lod", read_past},    {"cstype", read_past},     {"deg", read_past},
-    {"bmat", read_past},   {"step", read_past},       {"curv", read_past},
-    {"curv2", read_past},  {"surf", read_past},       {"parm", read_past},
-    {"trim", read_past},   {"hole", read_past},       {"scrv", read_past},
-    {"sp", read_past},     {"end", read_past},        {"con", read_past},
-    {"ctech", read_past},  {"stech", read_past},      {"call", read_past},
-    {"csh", read_past},
-};
 
 static bool read_statement(obj_reader *reader, pave_obj_word word)
 {
-    for (size_t i = 0; i < sizeof statements / sizeof statements[0]; i++)
-        if (strlen(statements[i].word) == word.size &&
-            memcmp(statements[i].word, word.text, word.size) == 0)
-            return statements[i].read(reader);
+    static const char *const skipped[] = {
+        "vt",       "vn",     "vp",     "p",      "o",          "g",         "s",     "mg",
+        "usemtl",   "mtllib", "usemap", "maplib", "shadow_obj", "trace_obj", "bevel", "c_interp",
+        "d_interp", "lod",    "cstype", "deg",    "bmat",       "step",      "curv",  "curv2",
+        "surf",     "parm",   "trim",   "hole",   "scrv",       "sp",        "end",   "con",
+        "ctech",    "stech",  "call",   "csh"};
+    if (pave_obj_word_is(word, "v")) return pave_obj_text_vertex(&reader->text);
+    if (pave_obj_word_is(word, "l"))
+        return read_edges(reader, 2, false, "a line must have two vertices or more");
+    if (pave_obj_word_is(word, "f") || pave_obj_word_is(word, "fo"))
+        return read_edges(reader, 3, true, "a face must have three vertices or more");
+    for (size_t i = 0; i < sizeof skipped / sizeof skipped[0]; i++)
+        if (pave_obj_word_is(word, skipped[i])) return reader->text.result == PAVE_OK;
     return pave_obj_text_fail(
         &reader->text, word.text, PAVE_INVALID,
         "this is not a statement of OBJ, such as v, f or l; is it an OBJ file? "

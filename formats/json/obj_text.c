@@ -55,6 +55,11 @@ static bool is_solid(const char *text, const char *end)
     return false;
 }
 
+bool pave_obj_word_is(pave_obj_word word, const char *wanted)
+{
+    return strlen(wanted) == word.size && memcmp(word.text, wanted, word.size) == 0;
+}
+
 void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path,
                          pave_up up, const pave_allocator *allocator, pave_error *error)
 {

@@ -13,6 +13,8 @@ typedef struct pave_obj_word {
     size_t size;
 } pave_obj_word;
 
+bool pave_obj_word_is(pave_obj_word word, const char *wanted);
+
 /// State of a reader of OBJ or OFF text.
 typedef struct pave_obj_text {
     pave_result result; ///< the first failure
