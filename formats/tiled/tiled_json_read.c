@@ -114,16 +114,16 @@ static pave_result read_tiles(pave_tiled_document *document, const pave_tiled_re
 
 static pave_result read_wangset(pave_tiled_document *document, const pave_tiled_record *record)
 {
-    pave_result result = pave_tiled_build_wangset_begin(&document->builder, record);
+    pave_result result = pave_tiled_build_wangset(&document->builder, record);
     if (result == PAVE_OK)
         result = read_list(document, record, "colors", NULL, pave_tiled_build_color);
     if (result == PAVE_OK)
         result = read_list(document, record, "edgecolors", NULL, pave_tiled_build_edge_color);
     if (result == PAVE_OK)
         result = read_list(document, record, "cornercolors", NULL, pave_tiled_build_corner_color);
-    if (result == PAVE_OK)
-        result = read_list(document, record, "wangtiles", NULL, pave_tiled_build_wangtile);
-    return result == PAVE_OK ? pave_tiled_build_wangset_end(&document->builder) : result;
+    return result == PAVE_OK
+               ? read_list(document, record, "wangtiles", NULL, pave_tiled_build_wangtile)
+               : result;
 }
 
 static pave_result read_tileset(pave_tiled_document *document, const pave_tiled_record *record)

@@ -82,6 +82,20 @@ pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *
     return member != NULL && *out == NULL ? refuse(record, name, "a text") : PAVE_OK;
 }
 
+bool pave_tiled_integers_read(const char *text, int count, bool gaps, int64_t *out)
+{
+    for (int i = 0; i < count; i++) {
+        const char *comma = strchr(text, ',');
+        const size_t size = comma == NULL ? strlen(text) : (size_t)(comma - text);
+        const bool gap = gaps && size == 0;
+        if ((comma == NULL) != (i == count - 1) ||
+            (!gap && !pave_common_integer_read(text, size, &out[i])))
+            return false;
+        text += size + 1;
+    }
+    return true;
+}
+
 // Reads the integer of an existing value.
 static bool read_integer(const pave_tiled_record *record, const char *name, int64_t *out)
 {

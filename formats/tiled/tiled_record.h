@@ -36,6 +36,10 @@ bool pave_tiled_record_has(const pave_tiled_record *record, const char *name);
 pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *name,
                                    const char **out);
 
+/// Reads `count` integers with commas between them. With `gaps` they may be missing, which leaves
+/// `out` as it is.
+bool pave_tiled_integers_read(const char *text, int count, bool gaps, int64_t *out);
+
 /// Gets an integer, which must be in low..high; `fallback` if absent.
 pave_result pave_tiled_record_integer(const pave_tiled_record *record, const char *name,
                                       int64_t low, int64_t high, int64_t fallback, int64_t *out);

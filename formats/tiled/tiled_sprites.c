@@ -9,6 +9,7 @@
 
 #include "../common/common_memory.h"
 #include "tiled_png.h"
+#include "tiled_tileset_build.h"
 #include "tiled_tileset_make.h"
 
 #include <string.h>
@@ -124,13 +125,6 @@ static pave_tiled_sprite cut(const pave_tiled_pixels *picture, uint32_t id, int3
     return sprite;
 }
 
-/// Returns the number of tiles that fit in `length` pixels.
-static int32_t fitting(int32_t length, int32_t tile, const pave_tiled_tileset *tileset)
-{
-    int64_t room = (int64_t)length - tileset->margin - tile;
-    return room < 0 ? 0 : (int32_t)(room / ((int64_t)tile + tileset->spacing)) + 1;
-}
-
 /// Allocates one picture of all tiles, stacked vertically; NULL if out of memory.
 static uint8_t *stack_tiles(const pave_tiled_tileset *tileset, uint32_t count,
                             pave_tiled_sprites *out)
@@ -168,14 +162,14 @@ static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_spri
     pave_result result = load_picture(tileset, &tileset->image, sheet, error);
     if (result != PAVE_OK) return result;
     premultiply(sheet, tileset->image.has_key, tileset->image.key);
-    const int32_t columns = fitting(sheet->width, tileset->tile_width, tileset),
-                  rows = fitting(sheet->height, tileset->tile_height, tileset);
-    const int64_t holds = (int64_t)columns * rows; // further tiles have no picture
+    const int64_t columns = pave_tiled_tileset_fitting(tileset, sheet->width, tileset->tile_width),
+                  rows = pave_tiled_tileset_fitting(tileset, sheet->height, tileset->tile_height),
+                  holds = columns * rows; // further tiles have no picture
     const uint32_t count = holds < tileset->tile_count ? (uint32_t)holds : tileset->tile_count;
     uint8_t *to = stack_tiles(tileset, count, out);
     if (!to) return no_memory(error);
     for (uint32_t id = 0; id < count; id++) {
-        const int32_t x = (int32_t)(id % (uint32_t)columns), y = (int32_t)(id / (uint32_t)columns);
+        const int32_t x = (int32_t)(id % columns), y = (int32_t)(id / columns);
         pave_tiled_sprite *sprite = &out->list[id];
         stack_tile(sheet, tileset->margin + x * (tileset->tile_width + tileset->spacing),
                    tileset->margin + y * (tileset->tile_height + tileset->spacing), sprite, to);
@@ -260,33 +254,25 @@ static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled
     return result;
 }
 
-static pave_result load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
-                        pave_error *error)
-{
-    pave_builtin builtin;
-    if (tileset->image.path) return load_sheet(tileset, out, error);
-    return pave_tiled_is_builtin(tileset, &builtin) ? make_tiles(tileset, builtin, out, error)
-                                                    : load_collection(tileset, out, error);
-}
-
 pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                                     pave_error *error)
 {
     pave_builtin builtin;
+    *out = (pave_tiled_sprites){.allocator = tileset->allocator};
     if (tileset->fault) {
         if (error) *error = *tileset->fault;
-        *out = (pave_tiled_sprites){.allocator = tileset->allocator};
         return tileset->fault->result;
     }
     const bool sheet = tileset->image.path || pave_tiled_is_builtin(tileset, &builtin);
-    *out = (pave_tiled_sprites){.allocator = tileset->allocator};
     out->picture_count = sheet ? 1 : tileset->listed_count;
     out->room = sheet ? tileset->tile_count : tileset->listed_count;
     out->pictures = pave_common_array(out->allocator, out->picture_count, sizeof *out->pictures);
     if (!out->pictures) return no_memory(error);
     out->list = pave_common_array(out->allocator, out->room, sizeof *out->list);
     if (!out->list) return no_memory(error);
-    const pave_result result = load(tileset, out, error);
+    const pave_result result = tileset->image.path ? load_sheet(tileset, out, error)
+                               : sheet             ? make_tiles(tileset, builtin, out, error)
+                                                   : load_collection(tileset, out, error);
     for (uint32_t i = 0; i < out->count; i++) {
         if (out->list[i].width > out->most) out->most = out->list[i].width;
         if (out->list[i].height > out->most) out->most = out->list[i].height;

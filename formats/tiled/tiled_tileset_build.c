@@ -45,9 +45,8 @@ pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input
         .column = input->column,
         .tileset = pave_common_array(allocator, 1, sizeof(pave_tiled_tileset)),
         .tiles.element_size = sizeof(pave_tiled_tile_draft),
-        .terrains.element_size = sizeof(pave_tiled_color),
-        .wangsets.element_size = sizeof(pave_tiled_wangset),
-        .wangset_marks.element_size = sizeof(pave_common_list),
+        .terrains = pave_tiled_wangset_draft_of(input),
+        .wangsets.element_size = sizeof(pave_tiled_wangset_draft),
     };
     if (builder->tileset == NULL) return pave_tiled_no_memory(input);
     builder->tileset->allocator = allocator;
@@ -166,40 +165,20 @@ pave_result pave_tiled_build_tile_image(pave_tiled_builder *builder,
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// Parses the four terrains of a tile in XML: "0,0,,1".
-static bool read_terrain_text(const char *text, int16_t terrain[4])
-{
-    for (int i = 0; i < 4; i++) {
-        const char *comma = strchr(text, ',');
-        size_t size = comma == NULL ? strlen(text) : (size_t)(comma - text);
-        int64_t value = -1;
-        if ((comma == NULL) != (i == 3) ||
-            (size > 0 && !pave_common_integer_read(text, size, &value)))
-            return false;
-        if (value < -1 || value >= PAVE_WANG_COLORS_MAX) return false;
-        terrain[i] = (int16_t)value;
-        text += size + 1;
-    }
-    return true;
-}
-
-// Parses the four terrains of a tile in JSON: [0, 0, -1, 1].
-static bool read_terrain_list(const pave_tiled_node *list, int16_t terrain[4])
-{
-    int64_t numbers[4];
-    if (!pave_tiled_node_integers(list, 4, -1, PAVE_WANG_COLORS_MAX - 1, numbers)) return false;
-    for (int i = 0; i < 4; i++) terrain[i] = (int16_t)numbers[i];
-    return true;
-}
-
+// Reads the four terrains of a tile: "0,0,,1" in XML, [0, 0, -1, 1] in JSON.
 static pave_result read_terrain(const pave_tiled_record *record, pave_tiled_tile_draft *draft)
 {
     const char *text = pave_tiled_record_attribute(record, "terrain");
     const pave_tiled_node *list = pave_tiled_record_member(record, "terrain");
     draft->has_terrain = (text != NULL && text[0] != 0) || list != NULL;
     if (!draft->has_terrain) return PAVE_OK;
-    bool well = text != NULL ? read_terrain_text(text, draft->terrain)
-                             : read_terrain_list(list, draft->terrain);
+    int64_t numbers[4] = {-1, -1, -1, -1};
+    bool well = text != NULL ? pave_tiled_integers_read(text, 4, true, numbers)
+                             : pave_tiled_node_integers(list, 4, INT64_MIN, INT64_MAX, numbers);
+    for (int i = 0; i < 4 && well; i++) {
+        well = numbers[i] >= -1 && numbers[i] < PAVE_WANG_COLORS_MAX;
+        draft->terrain[i] = (int16_t)numbers[i];
+    }
     if (!well)
         return pave_tiled_record_fail(
             record, PAVE_INVALID,
@@ -255,8 +234,7 @@ const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset
 
 // ---- Finishing ----------------------------------------------------------------------------------
 
-// Returns the number of tiles of `size` that fit in `length` pixels of a sheet.
-static int64_t fitting(int32_t length, int32_t size, const pave_tiled_tileset *tileset)
+int64_t pave_tiled_tileset_fitting(const pave_tiled_tileset *tileset, int32_t length, int32_t size)
 {
     int64_t room = (int64_t)length - tileset->margin + tileset->spacing;
     return room < size + tileset->spacing ? 0 : room / (size + tileset->spacing);
@@ -276,8 +254,9 @@ static pave_result check_sheet(pave_tiled_builder *builder)
         if (result == PAVE_NO_MEMORY) return pave_tiled_no_memory(builder->input);
         sized = result == PAVE_OK;
     }
-    int64_t columns = fitting(tileset->image.width, tileset->tile_width, tileset);
-    int64_t rows = fitting(tileset->image.height, tileset->tile_height, tileset);
+    int64_t columns =
+        pave_tiled_tileset_fitting(tileset, tileset->image.width, tileset->tile_width);
+    int64_t rows = pave_tiled_tileset_fitting(tileset, tileset->image.height, tileset->tile_height);
     char why[PAVE_ERROR_MESSAGE_SIZE];
     if (!sized && !laid_out) {
         snprintf(why, sizeof why,
@@ -401,7 +380,7 @@ static pave_result check_collection(pave_tiled_builder *builder)
 pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tileset **out)
 {
     pave_tiled_tileset *tileset = builder->tileset;
-    assert(tileset != NULL && !builder->wangset.open);
+    assert(tileset != NULL);
     builder->input->line = builder->line;
     builder->input->column = builder->column;
     const uint32_t said = tileset->tile_count;

@@ -29,11 +29,10 @@ typedef struct pave_tiled_wangtile_draft {
 /// maps convert these to new numbers.
 typedef struct pave_tiled_wangset_draft {
     char *name;
-    bool open; ///< between begin and end
-    int kind;  ///< pave_wang_kind, or -1: not given
+    int kind; ///< pave_wang_kind, or -1: not given
     int32_t line, column, tile;
-    pave_common_list colors;
-    pave_common_list tiles; ///< pave_tiled_wangtile_draft elements
+    pave_common_list colors; ///< pave_tiled_color elements
+    pave_common_list tiles;  ///< pave_tiled_wangtile_draft elements
     int edge_colors, corner_colors;
     uint8_t edge_map[PAVE_WANG_COLORS_MAX], corner_map[PAVE_WANG_COLORS_MAX];
 } pave_tiled_wangset_draft;
@@ -44,11 +43,9 @@ typedef struct pave_tiled_builder {
     pave_tiled_tileset *tileset;
     int32_t line, column;
     bool has_count, has_columns;
-    pave_common_list tiles;         ///< pave_tiled_tile_draft elements
-    pave_common_list terrains;      ///< pave_tiled_color elements
-    pave_common_list wangsets;      ///< pave_tiled_wangset elements
-    pave_common_list wangset_marks; ///< for each, the pave_common_list of its tile drafts
-    pave_tiled_wangset_draft wangset;
+    pave_common_list tiles;            ///< pave_tiled_tile_draft elements
+    pave_tiled_wangset_draft terrains; ///< as a wang set
+    pave_common_list wangsets;         ///< pave_tiled_wangset_draft elements
 } pave_tiled_builder;
 
 /// Begins a tile set with the values of its element.
@@ -77,8 +74,9 @@ pave_result pave_tiled_build_tile_image(pave_tiled_builder *builder,
 /// Adds a terrain colour (before 1.5).
 pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_tiled_record *record);
 
-pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder,
-                                           const pave_tiled_record *record);
+/// Adds a wang set; its colours and tiles follow.
+pave_result pave_tiled_build_wangset(pave_tiled_builder *builder, const pave_tiled_record *record);
+
 /// Adds a colour of the current single list, or of one of the two lists before 1.5.
 pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record);
 pave_result pave_tiled_build_edge_color(pave_tiled_builder *builder,
@@ -86,7 +84,6 @@ pave_result pave_tiled_build_edge_color(pave_tiled_builder *builder,
 pave_result pave_tiled_build_corner_color(pave_tiled_builder *builder,
                                           const pave_tiled_record *record);
 pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_tiled_record *record);
-pave_result pave_tiled_build_wangset_end(pave_tiled_builder *builder);
 
 /// Checks everything and moves the tile set to `out`. The builder is always empty afterwards.
 pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tileset **out);
@@ -95,6 +92,9 @@ pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tile
 void pave_tiled_build_abandon(pave_tiled_builder *builder);
 
 // ---- Shared by the sources of the builder -------------------------------------------------------
+
+/// Returns an empty draft of a wang set at the place of the input.
+pave_tiled_wangset_draft pave_tiled_wangset_draft_of(const pave_tiled_input *input);
 
 /// Makes the wang sets of the tile set from their drafts, the terrains first. `tileset` must
 /// already have its tiles.
@@ -109,6 +109,9 @@ void pave_tiled_build_wangsets_abandon(pave_tiled_builder *builder);
 /// Returns true if the tile set has a tile with that id: below the count or, with one picture per
 /// tile, listed.
 bool pave_tiled_tileset_has(const pave_tiled_tileset *tileset, uint32_t id);
+
+/// Returns the number of tiles of `size` that fit in `length` pixels of a sheet.
+int64_t pave_tiled_tileset_fitting(const pave_tiled_tileset *tileset, int32_t length, int32_t size);
 
 /// Returns the listed tile with that id, or NULL.
 const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset, uint32_t id);

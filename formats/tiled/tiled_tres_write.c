@@ -83,10 +83,10 @@ static void write_terrains(pave_output *output, const pave_tiled_godot *godot,
 /// Returns the number of tiles that fit in the sheet; further tiles would be errors in Godot.
 static uint32_t count_tiles(const pave_tiled_tileset *tileset)
 {
-    const int64_t room = (int64_t)tileset->image.height - tileset->margin + tileset->spacing,
-                  rows = room / (tileset->tile_height + tileset->spacing);
     if (tileset->image.height <= 0) return tileset->tile_count;
-    const int64_t holds = rows > 0 ? rows * tileset->columns : 0;
+    const int64_t holds =
+        tileset->columns *
+        pave_tiled_tileset_fitting(tileset, tileset->image.height, tileset->tile_height);
     return holds < tileset->tile_count ? (uint32_t)holds : tileset->tile_count;
 }
 

@@ -19,13 +19,13 @@ static pave_result read_stand_in(const pave_tiled_record *record, int32_t *out)
 
 pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_tiled_record *record)
 {
-    size_t index = builder->terrains.count;
+    pave_common_list *colors = &builder->terrains.colors;
+    size_t index = colors->count;
     if (index == PAVE_WANG_COLORS_MAX)
         return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
                                       "there are more than %d terrains; split the tile set",
                                       PAVE_WANG_COLORS_MAX);
-    pave_tiled_color *color =
-        pave_common_list_add(&builder->terrains, builder->input->allocator, 1);
+    pave_tiled_color *color = pave_common_list_add(colors, builder->input->allocator, 1);
     if (color == NULL) return pave_tiled_no_memory(builder->input);
     color->probability = 1;
     color->rgb = terrain_rgb[index % (sizeof terrain_rgb / sizeof terrain_rgb[0])];
@@ -35,34 +35,44 @@ pave_result pave_tiled_build_terrain(pave_tiled_builder *builder, const pave_til
 
 // ---- Wang sets ----------------------------------------------------------------------------------
 
-pave_result pave_tiled_build_wangset_begin(pave_tiled_builder *builder,
-                                           const pave_tiled_record *record)
+pave_tiled_wangset_draft pave_tiled_wangset_draft_of(const pave_tiled_input *input)
+{
+    return (pave_tiled_wangset_draft){.kind = -1,
+                                      .line = input->line,
+                                      .column = input->column,
+                                      .tile = -1,
+                                      .colors.element_size = sizeof(pave_tiled_color),
+                                      .tiles.element_size = sizeof(pave_tiled_wangtile_draft)};
+}
+
+// Returns the draft of the last wang set.
+static pave_tiled_wangset_draft *last_draft(const pave_tiled_builder *builder)
+{
+    pave_tiled_wangset_draft *drafts = builder->wangsets.elements;
+    assert(builder->wangsets.count > 0);
+    return &drafts[builder->wangsets.count - 1];
+}
+
+pave_result pave_tiled_build_wangset(pave_tiled_builder *builder, const pave_tiled_record *record)
 {
     static const pave_tiled_word words[] = {{"corner", PAVE_WANG_CORNER},
                                             {"edge", PAVE_WANG_EDGE},
                                             {"mixed", PAVE_WANG_MIXED},
                                             {NULL, 0}};
-    assert(!builder->wangset.open);
-    builder->wangset = (pave_tiled_wangset_draft){
-        .open = true,
-        .kind = -1,
-        .line = builder->input->line,
-        .column = builder->input->column,
-        .colors.element_size = sizeof(pave_tiled_color),
-        .tiles.element_size = sizeof(pave_tiled_wangtile_draft),
-    };
-    pave_result result = pave_tiled_record_copy(record, "name", &builder->wangset.name);
+    pave_tiled_wangset_draft *draft =
+        pave_common_list_add(&builder->wangsets, builder->input->allocator, 1);
+    if (draft == NULL) return pave_tiled_no_memory(builder->input);
+    *draft = pave_tiled_wangset_draft_of(builder->input);
+    pave_result result = pave_tiled_record_copy(record, "name", &draft->name);
     if (result == PAVE_OK)
-        result =
-            pave_tiled_record_word(record, "type", words, PAVE_INVALID, &builder->wangset.kind);
-    return result == PAVE_OK ? read_stand_in(record, &builder->wangset.tile) : result;
+        result = pave_tiled_record_word(record, "type", words, PAVE_INVALID, &draft->kind);
+    return result == PAVE_OK ? read_stand_in(record, &draft->tile) : result;
 }
 
 pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled_record *record)
 {
-    pave_tiled_wangset_draft *draft = &builder->wangset;
+    pave_tiled_wangset_draft *draft = last_draft(builder);
     bool has_rgb = false;
-    assert(draft->open);
     if (draft->colors.count == PAVE_WANG_COLORS_MAX)
         return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
                                       "the wang set has more than %d colours; split it",
@@ -79,7 +89,7 @@ pave_result pave_tiled_build_color(pave_tiled_builder *builder, const pave_tiled
 pave_result pave_tiled_build_edge_color(pave_tiled_builder *builder,
                                         const pave_tiled_record *record)
 {
-    pave_tiled_wangset_draft *draft = &builder->wangset;
+    pave_tiled_wangset_draft *draft = last_draft(builder);
     const pave_result result = pave_tiled_build_color(builder, record);
     if (result == PAVE_OK) draft->edge_map[draft->edge_colors++] = (uint8_t)draft->colors.count;
     return result;
@@ -88,27 +98,13 @@ pave_result pave_tiled_build_edge_color(pave_tiled_builder *builder,
 pave_result pave_tiled_build_corner_color(pave_tiled_builder *builder,
                                           const pave_tiled_record *record)
 {
-    pave_tiled_wangset_draft *draft = &builder->wangset;
+    pave_tiled_wangset_draft *draft = last_draft(builder);
     const pave_result result = pave_tiled_build_color(builder, record);
     if (result == PAVE_OK) draft->corner_map[draft->corner_colors++] = (uint8_t)draft->colors.count;
     return result;
 }
 
 // ---- Wang tiles ---------------------------------------------------------------------------------
-
-// Parses "1,0,1,0,2,0,1,0".
-static bool read_id_text(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE])
-{
-    for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) {
-        const char *comma = strchr(text, ',');
-        size_t size = comma == NULL ? strlen(text) : (size_t)(comma - text);
-        if ((comma == NULL) != (i == PAVE_WANG_PLACES_SQUARE - 1) ||
-            !pave_common_integer_read(text, size, &colors[i]))
-            return false;
-        text += size + 1;
-    }
-    return true;
-}
 
 // Parses 0xCECECECE: four bits per colour, corners C and edges E, TL first and T last.
 static bool read_id_hex(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE])
@@ -130,7 +126,8 @@ static pave_result read_wangid(const pave_tiled_record *record,
         well = pave_tiled_node_integers(pave_tiled_record_member(record, "wangid"),
                                         PAVE_WANG_PLACES_SQUARE, INT64_MIN, INT64_MAX, colors);
     } else {
-        well = read_id_text(text, colors) || read_id_hex(text, colors);
+        well = pave_tiled_integers_read(text, PAVE_WANG_PLACES_SQUARE, false, colors) ||
+               read_id_hex(text, colors);
     }
     if (!well && record->object == NULL && text == NULL)
         return pave_tiled_record_fail(
@@ -216,14 +213,13 @@ pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_ti
     int64_t id = 0;
     int64_t said[PAVE_WANG_PLACES_SQUARE];
     uint8_t colors[PAVE_WANG_PLACES_SQUARE];
-    assert(builder->wangset.open);
+    pave_tiled_wangset_draft *draft = last_draft(builder);
     pave_result result = pave_tiled_record_integer(record, "tileid", 0, PAVE_TILED_GID_MASK - 1,
                                                    PAVE_TILED_REQUIRED, &id);
     if (result == PAVE_OK) result = refuse_flips(record);
     if (result == PAVE_OK) result = read_wangid(record, said);
-    if (result == PAVE_OK) result = take_colors(&builder->wangset, record, said, colors);
-    return result == PAVE_OK ? add_wangtile(builder, &builder->wangset.tiles, (uint32_t)id, colors)
-                             : result;
+    if (result == PAVE_OK) result = take_colors(draft, record, said, colors);
+    return result == PAVE_OK ? add_wangtile(builder, &draft->tiles, (uint32_t)id, colors) : result;
 }
 
 // ---- Finishing ----------------------------------------------------------------------------------
@@ -265,40 +261,6 @@ static void release_draft(const pave_allocator *allocator, pave_tiled_wangset_dr
     release_colors(allocator, draft->colors.elements, draft->colors.count);
     pave_common_list_release(&draft->colors, allocator);
     pave_common_list_release(&draft->tiles, allocator);
-    *draft = (pave_tiled_wangset_draft){0};
-}
-
-// Moves a draft to the end of the wang sets; its tiles are checked later.
-static pave_result close_draft(pave_tiled_builder *builder, pave_tiled_wangset_draft *draft)
-{
-    const pave_allocator *allocator = builder->input->allocator;
-    pave_common_list *mark = pave_common_list_add(&builder->wangset_marks, allocator, 1);
-    pave_tiled_wangset *wangset =
-        mark == NULL ? NULL : pave_common_list_add(&builder->wangsets, allocator, 1);
-    void *colors = NULL;
-    size_t color_count = draft->colors.count;
-    if (wangset == NULL || !pave_common_list_take(&draft->colors, allocator, &colors))
-        return pave_tiled_no_memory(builder->input);
-    wangset->name = draft->name;
-    wangset->kind = draft->kind < 0 || draft->edge_colors + draft->corner_colors > 0
-                        ? derive_kind(draft)
-                        : (pave_wang_kind)draft->kind;
-    wangset->line = draft->line;
-    wangset->tile = draft->tile;
-    wangset->color_count = (int32_t)color_count;
-    wangset->colors = colors;
-    *mark = draft->tiles;
-    draft->name = NULL;
-    draft->tiles = (pave_common_list){.element_size = sizeof(pave_tiled_wangtile_draft)};
-    return PAVE_OK;
-}
-
-pave_result pave_tiled_build_wangset_end(pave_tiled_builder *builder)
-{
-    assert(builder->wangset.open);
-    pave_result result = close_draft(builder, &builder->wangset);
-    release_draft(builder->input->allocator, &builder->wangset);
-    return result;
 }
 
 // Converts the four terrains of a tile to its colours.
@@ -317,31 +279,23 @@ static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_ti
                                    (unsigned)tile->tile.id, tile->terrain[i], color_count);
         colors[places[i]] = (uint8_t)(tile->terrain[i] + 1);
     }
-    return add_wangtile(builder, &builder->wangset.tiles, tile->tile.id, colors);
+    return add_wangtile(builder, &builder->terrains.tiles, tile->tile.id, colors);
 }
 
-// Converts the terrains from before 1.5 to the corner set "Terrains", the last of the drafts.
-static pave_result close_terrains(pave_tiled_builder *builder)
+// Converts the terrains from before 1.5 to the corner set "Terrains".
+static pave_result take_terrains(pave_tiled_builder *builder)
 {
     const pave_tiled_tile_draft *tiles = builder->tiles.elements;
-    pave_tiled_wangset_draft *draft = &builder->wangset;
-    *draft = (pave_tiled_wangset_draft){
-        .kind = PAVE_WANG_CORNER,
-        .line = builder->line,
-        .column = builder->column,
-        .tile = -1,
-        .colors = builder->terrains,
-        .tiles.element_size = sizeof(pave_tiled_wangtile_draft),
-    };
-    builder->terrains = (pave_common_list){.element_size = sizeof(pave_tiled_color)};
+    pave_tiled_wangset_draft *draft = &builder->terrains;
     for (size_t i = 0; i < builder->tiles.count; i++) {
         pave_result result =
             tiles[i].has_terrain ? take_terrain(builder, &tiles[i], draft->colors.count) : PAVE_OK;
         if (result != PAVE_OK) return result;
     }
     if (draft->colors.count == 0) return PAVE_OK;
+    draft->kind = PAVE_WANG_CORNER;
     draft->name = pave_common_text_copy(builder->input->allocator, "Terrains", strlen("Terrains"));
-    return draft->name == NULL ? pave_tiled_no_memory(builder->input) : close_draft(builder, draft);
+    return draft->name == NULL ? pave_tiled_no_memory(builder->input) : PAVE_OK;
 }
 
 static int compare_wangtiles(const void *a, const void *b)
@@ -352,8 +306,8 @@ static int compare_wangtiles(const void *a, const void *b)
 }
 
 // Sorts the tiles of a wang set and checks their ids. Duplicates with the same colours are merged.
-static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangset *wangset,
-                                  pave_common_list *mark)
+static pave_result finish_tiles(pave_tiled_builder *builder, pave_tiled_wangset *wangset,
+                                const pave_common_list *mark)
 {
     const pave_tiled_tileset *tileset = builder->tileset;
     pave_tiled_wangtile_draft *drafts = mark->elements;
@@ -407,54 +361,53 @@ static void finish_stand_ins(const pave_tiled_tileset *tileset, pave_tiled_wangs
     }
 }
 
-// Moves the last element of a list to the front.
-static void rotate_last_to_front(pave_common_list *list, void *scratch)
+// Moves a draft to the end of the tile set's wang sets.
+static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangset_draft *draft)
 {
-    char *elements = list->elements;
-    size_t size = list->element_size;
-    memcpy(scratch, elements + (list->count - 1) * size, size);
-    memmove(elements + size, elements, (list->count - 1) * size);
-    memcpy(elements, scratch, size);
+    pave_tiled_tileset *tileset = builder->tileset;
+    pave_tiled_wangset *wangset = &tileset->wangsets[tileset->wangset_count++];
+    const size_t color_count = draft->colors.count;
+    void *colors = NULL;
+    wangset->name = draft->name;
+    draft->name = NULL;
+    wangset->kind = draft->kind < 0 || draft->edge_colors + draft->corner_colors > 0
+                        ? derive_kind(draft)
+                        : (pave_wang_kind)draft->kind;
+    wangset->line = draft->line;
+    wangset->tile = draft->tile;
+    if (!pave_common_list_take(&draft->colors, tileset->allocator, &colors))
+        return pave_tiled_no_memory(builder->input);
+    wangset->color_count = (int32_t)color_count;
+    wangset->colors = colors;
+    finish_stand_ins(tileset, wangset);
+    return finish_tiles(builder, wangset, &draft->tiles);
 }
 
 pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder)
 {
     pave_tiled_tileset *tileset = builder->tileset;
-    size_t before = builder->wangsets.count;
-    pave_tiled_wangset wangset;
-    pave_common_list mark;
-    void *wangsets = NULL;
-    pave_result result = close_terrains(builder);
-    // The order in which Tiled lists them.
-    if (result == PAVE_OK && builder->wangsets.count > before) {
-        rotate_last_to_front(&builder->wangsets, &wangset);
-        rotate_last_to_front(&builder->wangset_marks, &mark);
-    }
-    for (size_t i = 0; i < builder->wangsets.count && result == PAVE_OK; i++) {
-        pave_tiled_wangset *drafts = builder->wangsets.elements;
-        pave_common_list *marks = builder->wangset_marks.elements;
-        result = finish_wangset(builder, &drafts[i], &marks[i]);
-        finish_stand_ins(tileset, &drafts[i]);
-    }
-    size_t count = builder->wangsets.count;
-    if (result == PAVE_OK &&
-        !pave_common_list_take(&builder->wangsets, tileset->allocator, &wangsets))
-        result = pave_tiled_no_memory(builder->input);
-    if (result == PAVE_OK) {
-        tileset->wangsets = wangsets;
-        tileset->wangset_count = (uint32_t)count;
-    }
+    pave_tiled_wangset_draft *drafts = builder->wangsets.elements;
+    const bool has_terrains = builder->terrains.colors.count > 0;
+    const size_t count = builder->wangsets.count + has_terrains;
+    pave_result result = take_terrains(builder);
+    if (result != PAVE_OK || count == 0) return result;
+    tileset->wangsets = pave_common_array(tileset->allocator, count, sizeof *tileset->wangsets);
+    if (tileset->wangsets == NULL) return pave_tiled_no_memory(builder->input);
+    // Tiled lists the terrains first
+    if (has_terrains) result = finish_wangset(builder, &builder->terrains);
+    for (size_t i = 0; i < builder->wangsets.count && result == PAVE_OK; i++)
+        result = finish_wangset(builder, &drafts[i]);
     return result;
 }
 
 int64_t pave_tiled_build_highest_wangtile(const pave_tiled_builder *builder)
 {
-    const pave_common_list *marks = builder->wangset_marks.elements;
+    const pave_tiled_wangset_draft *sets = builder->wangsets.elements;
     int64_t highest = -1;
-    for (size_t i = 0; i < builder->wangset_marks.count; i++) {
-        const pave_tiled_wangtile_draft *drafts = marks[i].elements;
-        for (size_t k = 0; k < marks[i].count; k++)
-            highest = drafts[k].tile.id > highest ? drafts[k].tile.id : highest;
+    for (size_t i = 0; i < builder->wangsets.count; i++) {
+        const pave_tiled_wangtile_draft *tiles = sets[i].tiles.elements;
+        for (size_t k = 0; k < sets[i].tiles.count; k++)
+            highest = tiles[k].tile.id > highest ? tiles[k].tile.id : highest;
     }
     return highest;
 }
@@ -462,17 +415,8 @@ int64_t pave_tiled_build_highest_wangtile(const pave_tiled_builder *builder)
 void pave_tiled_build_wangsets_abandon(pave_tiled_builder *builder)
 {
     const pave_allocator *allocator = builder->input->allocator;
-    pave_tiled_wangset *wangsets = builder->wangsets.elements;
-    pave_common_list *marks = builder->wangset_marks.elements;
-    for (size_t i = 0; i < builder->wangsets.count; i++)
-        pave_tiled_wangset_release(allocator, &wangsets[i]);
-    for (size_t i = 0; i < builder->wangset_marks.count; i++) {
-        marks[i].element_size = sizeof(pave_tiled_wangtile_draft);
-        pave_common_list_release(&marks[i], allocator);
-    }
-    release_draft(allocator, &builder->wangset);
-    release_colors(allocator, builder->terrains.elements, builder->terrains.count);
-    pave_common_list_release(&builder->terrains, allocator);
+    pave_tiled_wangset_draft *drafts = builder->wangsets.elements;
+    for (size_t i = 0; i < builder->wangsets.count; i++) release_draft(allocator, &drafts[i]);
+    release_draft(allocator, &builder->terrains);
     pave_common_list_release(&builder->wangsets, allocator);
-    pave_common_list_release(&builder->wangset_marks, allocator);
 }

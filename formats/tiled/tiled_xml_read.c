@@ -65,11 +65,6 @@ static pave_result start_tile(xml_reader *reader, const pave_tiled_record *recor
     return pave_tiled_build_tile(&reader->document->builder, record, PAVE_TILED_REQUIRED);
 }
 
-static pave_result end_wangset(xml_reader *reader)
-{
-    return pave_tiled_build_wangset_end(&reader->document->builder);
-}
-
 static pave_result start_map(xml_reader *reader, const pave_tiled_record *record)
 {
     return pave_tiled_document_begin_map(reader->document, record);
@@ -175,7 +170,7 @@ static const rule rules[] = {
     {IN_TILESET, "terraintypes", IN_TERRAINS, NULL, NULL, NULL},
     {IN_TERRAINS, "terrain", IN_LEAF, NULL, NULL, pave_tiled_build_terrain},
     {IN_TILESET, "wangsets", IN_WANGSETS, NULL, NULL, NULL},
-    {IN_WANGSETS, "wangset", IN_WANGSET, NULL, end_wangset, pave_tiled_build_wangset_begin},
+    {IN_WANGSETS, "wangset", IN_WANGSET, NULL, NULL, pave_tiled_build_wangset},
     {IN_WANGSET, "wangcolor", IN_LEAF, NULL, NULL, pave_tiled_build_color},
     {IN_WANGSET, "wangedgecolor", IN_LEAF, NULL, NULL, pave_tiled_build_edge_color},
     {IN_WANGSET, "wangcornercolor", IN_LEAF, NULL, NULL, pave_tiled_build_corner_color},
