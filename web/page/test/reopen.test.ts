@@ -1,13 +1,10 @@
 // Maps that are opened again: what the room saved says where. (Maps for Tiled need the browser's reader of XML: e2e/worlds.test.ts.)
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { placed, placeIn } from '../src/state/place.ts';
 import { framed, partOf } from '../src/rooms/worlds/command.ts';
+import { readMap } from '../src/rooms/worlds/saved.ts';
 import { tilesFor } from '../src/rooms/worlds/tilings.ts';
 import { load } from 'pave-maps';
-
-vi.stubGlobal('location', { hash: '', search: '' });
-vi.stubGlobal('addEventListener', () => {});
-const { readMap } = await import('../src/rooms/worlds/reopen.ts');
 
 const place = '#?room=worlds&set=maze&map=~0.-1.2.c&edits=0.-2.-4.0.21&seed=7';
 const parameters = new URLSearchParams(place.slice(1));
