@@ -101,7 +101,7 @@ TEST(zeros_stand_for_the_game)
 
 TEST(players_are_dealt_to_alike)
 {
-    enum { MAPS = 2100, PLAYERS = 3, AREAS = 5 };
+    enum { MAPS = 700, PLAYERS = 3, AREAS = 5 };
     static map_case made;
     pave_window *window = NULL;
     int owner[PLAYERS] = {0}, fewer[PLAYERS] = {0}, dice[AREAS] = {0}, laid = 0;
