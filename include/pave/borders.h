@@ -143,11 +143,6 @@ PAVE_API double pave_borders_area(const pave_borders *borders, int32_t territory
 /// territory has no cells.
 PAVE_API bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_box *out);
 
-/// Returns whether a point is inside a territory. A point on a border belongs to the territory at
-/// greater x; on a horizontal border, to the one at greater y.
-PAVE_API bool pave_borders_contains(const pave_borders *borders, int32_t territory,
-                                    pave_vec2 point);
-
 // ---- Smoothing ----------------------------------------------------------------------------------
 
 enum { PAVE_SMOOTH_PASSES_MAX = 100, PAVE_SMOOTH_ROUNDS_MAX = 6 };

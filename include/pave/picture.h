@@ -716,8 +716,6 @@ typedef struct pave_picture_nest_def {
     /// marked_count small tiles, drawn in orange; tiles outside the map are ignored.
     const pave_cell *marked;
     int64_t marked_count;
-    const pave_cell *way; ///< way_count small tiles joined by an arrow
-    int64_t way_count;
     /// One colour per kind, 0xRRGGBBAA; NULL: the colours of PAVE_PICTURE_LANDS in order.
     const uint32_t *colors;
     pave_orientation orientation;
@@ -726,8 +724,8 @@ typedef struct pave_picture_nest_def {
 } pave_picture_nest_def;
 
 /// Draws a nest. Groups of the scene: as in pave_picture_tactics, and `upgrades`, `big`, `halves`,
-/// `squares`, `hexagons`, `names`. Returns PAVE_INVALID also for a path that leaves the map, and
-/// the results of pave_nest_check. Linear in the number of small tiles.
+/// `squares`, `hexagons`, `names`. Returns also the results of pave_nest_check. Linear in the
+/// number of small tiles.
 PAVE_API pave_result pave_picture_nest(const pave_picture_nest_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);
@@ -738,7 +736,6 @@ PAVE_API pave_result pave_picture_nest(const pave_picture_nest_def *def,
 typedef struct pave_picture_terrain_def {
     const pave_terrain *terrain;
     bool cells;           ///< draw the sides of cells too
-    bool no_rivers;       ///< do not draw rivers
     const char *title;    ///< title of the scene; NULL: none
     pave_scene_size size; ///< {0}: the longer side has 1024 pixels. The edge of a cell must be at
                           ///< least one pixel, and the image at most PAVE_SCENE_IMAGE_PIXELS_MAX

@@ -95,18 +95,6 @@ typedef struct pave_graph_steps {
     int32_t part_room;
 } pave_graph_steps;
 
-/// Steps around corner k of `cell` to the next cell, clockwise (across side k first) or
-/// counterclockwise. `side` receives the side to cross next.
-static pave_cell graph_turn(const pave_tiling *tiling, pave_cell cell, bool clockwise,
-                            int32_t *side)
-{
-    int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;
-    pave_cell next = pave_tiling_neighbors(tiling, cell, *side);
-    int32_t count = pave_tiling_side_count(tiling, next.s);
-    *side = clockwise ? (twin + 1) % count : (twin + count - 1) % count;
-    return next;
-}
-
 static int32_t graph_side_at_corner(const pave_tiling *tiling, int32_t s, int32_t k, bool clockwise)
 {
     int32_t count = pave_tiling_side_count(tiling, s);
@@ -117,8 +105,8 @@ static int32_t graph_side_at_corner(const pave_tiling *tiling, int32_t s, int32_
 static bool graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32_t k, pave_cell there)
 {
     int32_t side = k;
-    for (pave_cell at = graph_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell);
-         at = graph_turn(tiling, at, true, &side))
+    for (pave_cell at = pave_cell_turn(tiling, cell, true, &side); !pave_cell_equal(at, cell);
+         at = pave_cell_turn(tiling, at, true, &side))
         if (pave_cell_equal(at, there)) return true;
     return false;
 }
@@ -230,7 +218,7 @@ static bool graph_way_free(const pave_graph_job *job, int64_t node, pave_cell ce
     int32_t side = graph_side_at_corner(tiling, cell.s, k, clockwise);
     for (;;) {
         if (graph_side_masked(job, node, side)) return false;
-        cell = graph_turn(tiling, cell, clockwise, &side);
+        cell = pave_cell_turn(tiling, cell, clockwise, &side);
         if (pave_cell_equal(cell, there)) return true;
         node = graph_node_at(job, cell);
         if (!graph_open(job, node)) return false;

@@ -4,6 +4,18 @@
 
 #include <pave/graph.h>
 
+/// Crosses a side of a cell to the next cell around one of the side's corners: clockwise around its
+/// first corner, counterclockwise around its last. `side` receives the side to cross next.
+static inline pave_cell pave_cell_turn(const pave_tiling *tiling, pave_cell cell, bool clockwise,
+                                       int32_t *side)
+{
+    const int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;
+    const pave_cell next = pave_tiling_neighbors(tiling, cell, *side);
+    const int32_t count = pave_tiling_side_count(tiling, next.s);
+    *side = clockwise ? (twin + 1) % count : (twin + count - 1) % count;
+    return next;
+}
+
 /// Writable arrays of a graph under construction.
 typedef struct pave_graph_parts {
     int32_t *start, *to, *twin;

@@ -3,6 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../graph/graph_parts.h"
 #include "mesh_parts.h"
 #include "polygons_parts.h"
 
@@ -13,25 +14,14 @@ typedef struct pave_polygons_job {
     bool mirrored; ///< the layout mirrors the tiling
 } pave_polygons_job;
 
-/// Crosses a side of a cell to the adjacent cell, around the first corner of the side if `first`,
-/// otherwise around the last. Returns the side to cross next around that corner.
-static pave_cell polygons_turn(const pave_tiling *tiling, pave_cell cell, bool first, int32_t *side)
-{
-    const int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;
-    const pave_cell next = pave_tiling_neighbors(tiling, cell, *side);
-    const int32_t count = pave_tiling_side_count(tiling, next.s);
-    *side = first ? (twin + 1) % count : (twin + count - 1) % count;
-    return next;
-}
-
 // ---- Corners and vertices -----------------------------------------------------------------------
 
 /// Returns the start vertex of a side if an earlier cell has created it, otherwise -1.
 static int32_t polygons_known(const pave_polygons_job *job, const pave_polygons_parts *parts,
                               const pave_window_walk *walk, int32_t side)
 {
-    pave_cell at = polygons_turn(job->tiling, walk->cell, true, &side);
-    for (; !pave_cell_equal(at, walk->cell); at = polygons_turn(job->tiling, at, true, &side)) {
+    pave_cell at = pave_cell_turn(job->tiling, walk->cell, true, &side);
+    for (; !pave_cell_equal(at, walk->cell); at = pave_cell_turn(job->tiling, at, true, &side)) {
         const int64_t there = pave_window_index(job->window, at);
         if (there >= 0 && there < walk->index) return parts->corners[parts->start[there] + side];
     }
@@ -107,7 +97,7 @@ static void polygons_link_rim(const pave_polygons_job *job, const pave_polygons 
         int64_t index;
         do {
             crossed = pave_tiling_side_of(job->tiling, cell.s, side)->twin;
-            cell = polygons_turn(job->tiling, cell, job->mirrored, &side);
+            cell = pave_cell_turn(job->tiling, cell, job->mirrored, &side);
             index = pave_window_index(job->window, cell);
         } while (index < 0);
         const int32_t there =

@@ -134,8 +134,4 @@ static inline const int32_t *pave_borders_arcs_of(const pave_borders *borders, i
     return borders->refs + first->start;
 }
 
-/// Finds the arcs between two different territories, either of which may be 0. Returns the index of
-/// the first and stores their number, which may be 0; they are consecutive. Logarithmic time.
-int32_t pave_borders_between(const pave_borders *borders, int32_t a, int32_t b, int32_t *count);
-
 #endif

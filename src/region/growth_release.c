@@ -4,6 +4,7 @@
 /// off.
 #include "../base/exact.h"
 
+#include "../graph/graph_union.h"
 #include "growth_model.h"
 
 #include <string.h>
@@ -25,13 +26,6 @@ static bool growth_belongs(const pave_growth *growth, const pave_growth_search *
                            int32_t cell)
 {
     return search->area > 0 ? growth->of[cell] == search->area : growth->of[cell] > 0;
-}
-
-static int32_t growth_set(pave_growth_search *search, int32_t end)
-{
-    while (search->parent[end] != end)
-        end = search->parent[end] = search->parent[search->parent[end]];
-    return end;
 }
 
 /// Starts a new search: marks of earlier searches are below the base.
@@ -69,7 +63,8 @@ static void growth_search_step(pave_growth *growth, pave_growth_search *search)
 {
     const pave_graph *graph = growth->graph;
     int32_t cell = growth->queue[search->at++],
-            mine = growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
+            mine =
+                pave_union_find(search->parent, (int32_t)(growth->marks[cell] - growth->mark_base));
     for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
         int32_t to = graph->to[arc];
         if (!growth_belongs(growth, search, to) || to == search->cell) continue;
@@ -79,7 +74,8 @@ static void growth_search_step(pave_growth *growth, pave_growth_search *search)
             growth->queue[search->found++] = to;
             continue;
         }
-        int32_t other = growth_set(search, (int32_t)(growth->marks[to] - growth->mark_base));
+        int32_t other =
+            pave_union_find(search->parent, (int32_t)(growth->marks[to] - growth->mark_base));
         if (other == mine) continue;
         search->parent[other] = mine;
         search->open[mine] += search->open[other];
@@ -95,7 +91,8 @@ static int32_t growth_cut_off(pave_growth *growth, pave_growth_search *search, i
     int32_t count = 0;
     for (int32_t i = 0; i < search->found; i++) {
         int32_t cell = growth->queue[i],
-                set = growth_set(search, (int32_t)(growth->marks[cell] - growth->mark_base));
+                set = pave_union_find(search->parent,
+                                      (int32_t)(growth->marks[cell] - growth->mark_base));
         if (search->open[set] > 0) continue;
         if (count == budget || growth->held[cell]) return -1;
         growth->moved[count++] = cell;

@@ -340,33 +340,28 @@ static bool picture_mesh_layers(pave_picture_tiler *t)
     return true;
 }
 
-static pave_result picture_mesh_wrong(pave_error *error, pave_result result, const char *message)
-{
-    return pave_error_set(error, result, NULL, 0, 0, "%s", message);
-}
-
 static pave_result picture_check_mesh(const pave_picture_mesh_def *def, pave_error *error)
 {
     if (!def->mesh && !def->adjacency)
-        return picture_mesh_wrong(error, PAVE_INVALID,
+        return pave_picture_wrong(error, PAVE_INVALID,
                                   "there is nothing to draw; set mesh or adjacency");
     if ((unsigned)def->fill > PAVE_PICTURE_FILL_PLAIN || def->fault_count < 0)
-        return picture_mesh_wrong(error, PAVE_RANGE,
+        return pave_picture_wrong(error, PAVE_RANGE,
                                   "the fill does not exist, or fault_count is below 0");
     if (def->intended && (!def->mesh || (def->mesh->tile_count > 0 &&
                                          pave_mesh_node(def->mesh, def->mesh->tile_count - 1) >=
                                              def->intended->graph->node_count)))
-        return picture_mesh_wrong(error, PAVE_INVALID, "the mesh was not made from intended");
+        return pave_picture_wrong(error, PAVE_INVALID, "the mesh was not made from intended");
     if (def->stretched && (!def->mesh || (!def->intended && !def->adjacency)))
-        return picture_mesh_wrong(error, PAVE_INVALID,
+        return pave_picture_wrong(error, PAVE_INVALID,
                                   "stretch needs mesh, and intended or adjacency; set them");
     if (def->fault_count > 0 && !def->adjacency)
-        return picture_mesh_wrong(error, PAVE_INVALID, "faults need their adjacency; set it");
+        return pave_picture_wrong(error, PAVE_INVALID, "faults need their adjacency; set it");
     for (int32_t i = 0; i < def->fault_count; i++)
         for (int k = 0; k < 4; k++)
             if (def->faults[i].nodes[k] < -1 ||
                 def->faults[i].nodes[k] >= def->adjacency->graph->node_count)
-                return picture_mesh_wrong(error, PAVE_RANGE,
+                return pave_picture_wrong(error, PAVE_RANGE,
                                           "a fault names a node that does not exist");
     return PAVE_OK;
 }

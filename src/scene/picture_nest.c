@@ -15,7 +15,6 @@
 #define PAVE_NEST_INK UINT32_C(0x33302bff)
 #define PAVE_NEST_PAPER UINT32_C(0xfffdf4e0)
 #define PAVE_NEST_MARK UINT32_C(0xf0a552ff)
-#define PAVE_NEST_WAY UINT32_C(0x2554a0ff)
 
 typedef struct pave_nest_painter {
     const pave_picture_nest_def *def;
@@ -25,7 +24,6 @@ typedef struct pave_nest_painter {
     pave_layout layout;
     double edge; ///< edge length of a small tile
     uint32_t *colors;
-    int32_t *way;
     pave_nest_kind *kinds;
     pave_mask *walls;
     pave_scene *scene;
@@ -79,15 +77,9 @@ static pave_result nest_stone(pave_nest_painter *p)
 static pave_result nest_ground(pave_nest_painter *p, pave_error *error)
 {
     const pave_picture_nest_def *def = p->def;
-    pave_picture_trail trail = {.cells = p->way,
-                                .cell_count = def->way_count,
-                                .color = PAVE_NEST_WAY,
-                                .end = PAVE_PICTURE_TRAIL_ARROW};
     const pave_picture_tactics_def board = {.walls = p->walls,
                                             .orientation = def->orientation,
                                             .colors = p->colors,
-                                            .trails = &trail,
-                                            .trail_count = def->way_count > 0,
                                             .title = def->title,
                                             .size = def->size};
     for (pave_window_walk walk = pave_window_begin(p->small); pave_window_next(&walk);) {
@@ -219,15 +211,10 @@ static pave_result nest_picture_check(const pave_picture_nest_def *def, pave_err
     if (!def->nest)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no nest is given; set it");
     if (def->hexagons < 0 || def->hexagons > PAVE_NEST_CHOICES || def->squares < 0 ||
-        def->squares > 3 || (unsigned)def->orientation > PAVE_FLAT || def->marked_count < 0 ||
-        def->way_count < 0)
+        def->squares > 3 || (unsigned)def->orientation > PAVE_FLAT || def->marked_count < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "hexagons and squares must be 0 to 3, counts 0 or more, and the "
                               "orientation a value of pave_orientation");
-    for (int64_t i = 0; i < def->way_count; i++)
-        if (!pave_window_contains(def->nest->small->window, def->way[i]))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the path leaves the small tiles: give cells of them");
     return pave_nest_check(def->nest, error);
 }
 
@@ -236,8 +223,6 @@ static pave_result nest_paint(pave_nest_painter *p, pave_error *error)
     const pave_layout_def layout = {.orientation = p->def->orientation};
     pave_result result = pave_tiling_layout(p->small->tiling, &layout, &p->layout, error);
     if (result == PAVE_OK && nest_stone(p) != PAVE_OK) result = pave_picture_no_memory(error);
-    for (int64_t i = 0; i < p->def->way_count; i++)
-        p->way[i] = (int32_t)pave_window_index(p->small, p->def->way[i]);
     if (result == PAVE_OK) result = nest_ground(p, error);
     if (result != PAVE_OK) return result;
     p->edge = pave_picture_distance(pave_layout_point(&p->layout, 0, 0),
@@ -262,15 +247,12 @@ pave_result pave_picture_nest(const pave_picture_nest_def *def, const pave_alloc
     pave_result result = nest_picture_check(def, error);
     if (result != PAVE_OK) return result;
     p.small = p.nest->small->window;
-    const size_t cells = (size_t)p.small->count, way = (size_t)def->way_count,
-                 kinds = (size_t)p.nest->kind_count;
+    const size_t cells = (size_t)p.small->count, kinds = (size_t)p.nest->kind_count;
     p.kinds = pave_array_allocate(allocator, kinds, sizeof *p.kinds);
     p.colors = pave_array_allocate(allocator, cells, sizeof *p.colors);
-    p.way = pave_array_allocate(allocator, way, sizeof *p.way);
     (void)pave_mask_create(p.small, allocator, &p.walls, NULL);
-    result = p.kinds && p.colors && p.way && p.walls ? nest_paint(&p, error)
-                                                     : pave_picture_no_memory(error);
+    result = p.kinds && p.colors && p.walls ? nest_paint(&p, error) : pave_picture_no_memory(error);
     pave_mask_destroy(p.walls);
-    PAVE_RELEASE(allocator, p.way, p.colors, p.kinds);
+    PAVE_RELEASE(allocator, p.colors, p.kinds);
     return pave_picture_finish(p.scene, result, out, error);
 }

@@ -117,7 +117,7 @@ pave_result pave_picture_terrain(const pave_picture_terrain_def *def,
         pave_scene_add_image(scene, relief.view, relief.rgba, relief.width, relief.height, true);
         pave_relief_keys(&relief, scene);
         if (def->cells) relief_sides(&relief, scene);
-        if (!def->no_rivers && pave_relief_rivers(&relief, allocator, scene) != PAVE_OK)
+        if (pave_relief_rivers(&relief, allocator, scene) != PAVE_OK)
             result = pave_picture_no_memory(error);
     }
     PAVE_RELEASE(allocator, relief.vertices, relief.rgba);

@@ -18,11 +18,6 @@ typedef struct pave_picture_layer {
     int32_t columns;       // columns of the sheet
 } pave_picture_layer;
 
-static pave_result picture_world_wrong(pave_error *error, pave_result result, const char *message)
-{
-    return pave_error_set(error, result, NULL, 0, 0, "%s", message);
-}
-
 /// Returns the number of tiles in `length` pixels.
 static int32_t picture_sheet_tiles(const pave_picture_sheet *sheet, int32_t length, int32_t tile)
 {
@@ -34,16 +29,16 @@ static pave_result picture_check_world(const pave_picture_world_def *def, pave_e
 {
     const pave_picture_sheet *sheet = &def->sheet;
     if (!def->world || !sheet->rgba)
-        return picture_world_wrong(error, PAVE_INVALID,
-                                   "the world or the sheet is missing; set both");
+        return pave_picture_wrong(error, PAVE_INVALID,
+                                  "the world or the sheet is missing; set both");
     if (sheet->width < 1 || sheet->height < 1 || sheet->tile_width < 1 || sheet->tile_height < 1 ||
         sheet->margin < 0 || sheet->spacing < 0 || def->rect.width < 1 || def->rect.height < 1)
-        return picture_world_wrong(error, PAVE_RANGE,
-                                   "sizes of the sheet, its tiles and the rectangle must be at "
-                                   "least 1, margin and spacing at least 0");
+        return pave_picture_wrong(error, PAVE_RANGE,
+                                  "sizes of the sheet, its tiles and the rectangle must be at "
+                                  "least 1, margin and spacing at least 0");
     if (def->isometric && (sheet->tile_width % 2 || sheet->tile_height % 2))
-        return picture_world_wrong(error, PAVE_RANGE,
-                                   "isometric tiles must have an even width and height");
+        return pave_picture_wrong(error, PAVE_RANGE,
+                                  "isometric tiles must have an even width and height");
     return PAVE_OK;
 }
 
@@ -59,7 +54,7 @@ static pave_result picture_layer_size(pave_picture_layer *layer, pave_error *err
                                            : (int64_t)rect->height * sheet->tile_height;
     if (width > PAVE_SCENE_IMAGE_SIZE_MAX || height > PAVE_SCENE_IMAGE_SIZE_MAX ||
         width * height > PAVE_SCENE_IMAGE_PIXELS_MAX)
-        return picture_world_wrong(
+        return pave_picture_wrong(
             error, PAVE_RANGE,
             "the picture has more than 32767 pixels each way, or 2^28 in all; draw fewer tiles");
     layer->width = (int32_t)width;
@@ -134,12 +129,12 @@ static pave_result picture_lay_all(pave_picture_layer *layer, const pave_batch *
                                    pave_error *error)
 {
     int32_t rows = layer->def->rect.height;
-    if (pave_batch_stop(batch, 0, rows)) return picture_world_wrong(error, PAVE_STOPPED, "stopped");
+    if (pave_batch_stop(batch, 0, rows)) return pave_picture_wrong(error, PAVE_STOPPED, "stopped");
     if (!layer->def->isometric) pave_batch_run(batch, rows, picture_lay_row, layer);
     for (int32_t r = 0; layer->def->isometric && r < rows; r++) {
         picture_lay_row(layer, r);
         if (pave_batch_stop(batch, r + 1, rows) && r + 1 < rows)
-            return picture_world_wrong(error, PAVE_STOPPED, "stopped");
+            return pave_picture_wrong(error, PAVE_STOPPED, "stopped");
     }
     if (!layer->def->isometric) pave_batch_stop(batch, rows, rows);
     return PAVE_OK;
@@ -153,8 +148,8 @@ static pave_result picture_fill_layer(pave_picture_layer *layer, uint32_t *tiles
     const pave_batch quiet = {.runner = batch ? batch->runner : (pave_runner){0}};
     const pave_rect rect = layer->def->rect;
     if (pave_world_fill(layer->def->world, rect, &quiet, tiles, rect.width) != PAVE_OK)
-        return picture_world_wrong(error, PAVE_RANGE,
-                                   "the rectangle reaches beyond |q|, |r| <= 2^29");
+        return pave_picture_wrong(error, PAVE_RANGE,
+                                  "the rectangle reaches beyond |q|, |r| <= 2^29");
     layer->tiles = tiles;
     pave_result result = picture_check_tiles(layer, error);
     return result == PAVE_OK ? picture_lay_all(layer, batch, error) : result;

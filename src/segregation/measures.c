@@ -5,6 +5,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/sort.h"
 #include "../graph/graph_union.h"
 #include "../graph/ground_near.h"
 
@@ -85,23 +86,11 @@ static void races_give(pave_races *races, const pave_allocator *allocator)
     *races = (pave_races){0};
 }
 
-static int32_t races_search(const pave_races *races, int32_t label)
-{
-    int32_t low = 0, high = races->count - 1;
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (races->list[middle] < label)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
 /// Returns the number of a label, which must exist.
 static inline int32_t races_of(const pave_races *races, int32_t label)
 {
-    return races->table ? races->table[(int64_t)label - races->low] : races_search(races, label);
+    return races->table ? races->table[(int64_t)label - races->low]
+                        : pave_sorted_find(races->list, races->count, label);
 }
 
 // ---- Counts -------------------------------------------------------------------------------------

@@ -11,17 +11,13 @@
 /// State of a cell for the current source.
 enum { PAVE_ZONE_IN_RANGE = 1, PAVE_ZONE_TOO_NEAR = 2, PAVE_ZONE_SEEN = 4 };
 
-/// Minimum number of sources for which a sight table is faster.
-enum { PAVE_ZONE_TABLE_SOURCES = 8 };
-
 typedef struct pave_zone_job {
     const pave_zone_def *def;
     const pave_window *window;
     const pave_allocator *allocator;
-    pave_sight *sight; ///< NULL: not needed, or the range is too long for a table
-    uint64_t *zone;    ///< bit per cell
-    uint8_t *marks;    ///< marks of the current source; zero between sources
-    int64_t *seen;     ///< cells visible from the current source
+    uint64_t *zone; ///< bit per cell
+    uint8_t *marks; ///< marks of the current source; zero between sources
+    int64_t *seen;  ///< cells visible from the current source
     int64_t words;
 } pave_zone_job;
 
@@ -88,9 +84,7 @@ static pave_result zone_mark_seen(const pave_zone_job *job, int32_t source)
     const int64_t capacity = job->window->count;
     int64_t count;
     const pave_result result =
-        job->sight
-            ? pave_field_of_view(job->sight, def->walls, source, job->seen, capacity, &count)
-            : pave_field_of_view_far(&view, job->allocator, job->seen, capacity, &count, NULL);
+        pave_field_of_view_far(&view, job->allocator, job->seen, capacity, &count, NULL);
     for (int64_t i = 0; result == PAVE_OK && i < count; i++)
         job->marks[job->seen[i]] |= PAVE_ZONE_SEEN;
     return result;
@@ -119,16 +113,11 @@ static pave_result zone_take(pave_zone_job *job)
     if (!job->zone || !job->marks) return PAVE_NO_MEMORY;
     if (!def->sight || !def->walls) return PAVE_OK;
     job->seen = pave_array_take(job->allocator, count, sizeof *job->seen);
-    if (!job->seen) return PAVE_NO_MEMORY;
-    if (def->source_count < PAVE_ZONE_TABLE_SOURCES) return PAVE_OK;
-    const pave_result result = pave_sight_create(
-        job->window->tiling, def->most, (int32_t)def->metric, job->allocator, &job->sight, NULL);
-    return result == PAVE_RANGE ? PAVE_OK : result; // the range is too long for a table
+    return job->seen ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 static void zone_give(pave_zone_job *job)
 {
-    pave_sight_destroy(job->sight);
     PAVE_RELEASE(job->allocator, job->seen, job->marks, job->zone);
 }
 

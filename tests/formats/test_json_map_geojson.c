@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "../calls.h"
+#include "../region/borders_fixture.h"
 #include "../region/map_fixture.h"
 #include "../test.h"
 
@@ -142,7 +143,7 @@ static void check_feature(text_file *file, const drawn_map *drawn, int32_t id)
     const double x = number(file);
     expect(file, ",");
     const double y = number(file);
-    assert_true(pave_borders_contains(drawn->borders, id, (pave_vec2){x, y}));
+    assert_true(borders_contain(drawn->borders, id, (pave_vec2){x, y}));
     expect(file, "],\"radius\":");
     assert_true(number(file) > 0);
     if (drawn->map->owners) {

@@ -188,4 +188,51 @@ static inline pave_vec2 center_of(const pave_polygons *polygons, int32_t cell)
     return pave_vec2_of(sum.x / count, sum.y / count);
 }
 
+/// Returns whether the ray from a point towards +x crosses a b. Only the lower end is included, so
+/// that corners are counted consistently.
+static inline bool borders_ray_meets(pave_vec2 point, pave_vec2 a, pave_vec2 b)
+{
+    if ((a.y > point.y) == (b.y > point.y)) return false;
+    if (a.y > b.y) { // always tested upwards, so that both territories of an arc get bit-identical
+                     // results
+        const pave_vec2 kept = a;
+        a = b;
+        b = kept;
+    }
+    return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0.0;
+}
+
+/// Returns whether a point lies in a territory.
+static inline bool borders_contain(const pave_borders *borders, int32_t territory, pave_vec2 point)
+{
+    int64_t count;
+    const int32_t *refs = pave_borders_arcs_of(borders, territory, &count);
+    bool inside = false;
+    for (int64_t r = 0; r < count; r++) {
+        const pave_arc *arc = &borders->arcs[refs[r] < 0 ? ~refs[r] : refs[r]];
+        for (int64_t i = 0; i < arc->count - !arc->closed; i++)
+            inside ^=
+                borders_ray_meets(point, borders->points[arc->start + i],
+                                  borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)]);
+    }
+    return inside;
+}
+
+/// Returns the first of the arcs between two territories, and their number.
+static inline int32_t borders_between(const pave_borders *borders, int32_t a, int32_t b,
+                                      int32_t *count)
+{
+    const int32_t left = a < b ? a : b, right = a < b ? b : a;
+    int32_t first = 0;
+    while (first < borders->arc_count &&
+           (borders->arcs[first].left < left ||
+            (borders->arcs[first].left == left && borders->arcs[first].right < right)))
+        first++;
+    for (*count = 0; first + *count < borders->arc_count; ++*count)
+        if (borders->arcs[first + *count].left != left ||
+            borders->arcs[first + *count].right != right)
+            break;
+    return first;
+}
+
 #endif

@@ -118,7 +118,7 @@ static void check_arcs(const pave_borders *borders, const int32_t *map)
     for (int32_t a = 0; a <= borders->count; a++)
         for (int32_t b = 0; b < a; b++) {
             int32_t count, real = 0;
-            const int32_t first = pave_borders_between(borders, a, b, &count);
+            const int32_t first = borders_between(borders, a, b, &count);
             for (int32_t i = 0; i < borders->arc_count; i++)
                 real += borders->arcs[i].left == b && borders->arcs[i].right == a;
             assert_int_equal(count, real);
@@ -278,7 +278,7 @@ static void check_inside(const pave_borders *borders, const int32_t *map)
         const pave_vec2 center = center_of(borders->polygons, i);
         pave_box box;
         for (int32_t t = 1; t <= borders->count; t++)
-            assert_int_equal(pave_borders_contains(borders, t, center), map[i] == t);
+            assert_int_equal(borders_contain(borders, t, center), map[i] == t);
         if (map[i] == 0) continue;
         assert_true(pave_borders_box(borders, map[i], &box));
         assert_true(center.x > box.min.x && center.x < box.max.x && center.y > box.min.y &&
@@ -441,7 +441,7 @@ TEST(points_on_borders)
             const pave_vec2 point = {0.5 * x, 0.5 * y};
             const int32_t here = x < 14 && y < 6 ? map[y / 2 * 7 + x / 2] : 0;
             for (int32_t t = 1; t <= 3; t++)
-                assert_int_equal(pave_borders_contains(borders, t, point), t == here);
+                assert_int_equal(borders_contain(borders, t, point), t == here);
         }
     pave_borders_destroy(borders);
     outlines_free(&of);
@@ -459,10 +459,10 @@ TEST(arcs_of_a_known_map)
     // With none: 1 on the rim (left and top) and at the 0; 2 on the rim; 3 on the rim and at the 0.
     // Then 1|2, 1|3 and 2|3.
     assert_int_equal(borders->arc_count, 8);
-    assert_int_equal(pave_borders_between(borders, 1, 0, &count), 0);
+    assert_int_equal(borders_between(borders, 1, 0, &count), 0);
     assert_int_equal(count, 2);
     assert_true(borders->arcs[0].rim != borders->arcs[1].rim);
-    const int32_t shared = pave_borders_between(borders, 2, 1, &count);
+    const int32_t shared = borders_between(borders, 2, 1, &count);
     assert_int_equal(count, 1);
     assert_true(length_of(borders, shared) == 2.0);
     assert_int_equal(borders->arcs[shared].side_count, 2);
@@ -512,7 +512,7 @@ TEST(wrong_numbers_are_refused)
     pave_borders_destroy(borders);
     borders = borders_of(of.polygons, map, 2);
     assert_true(pave_borders_area(borders, 2) == 0.0 && perimeter_of(borders, 1) == 0.0);
-    assert_false(pave_borders_contains(borders, 1, (pave_vec2){0.0, 0.0}));
+    assert_false(borders_contain(borders, 1, (pave_vec2){0.0, 0.0}));
     pave_borders_destroy(borders);
     pave_borders_destroy(NULL);
     outlines_free(&of);

@@ -36,7 +36,7 @@ static double depth_of(const pave_borders *borders, int32_t territory, double as
             if (far < least) least = far;
         }
     }
-    return pave_borders_contains(borders, territory, point) ? least : -least;
+    return borders_contain(borders, territory, point) ? least : -least;
 }
 
 static pave_borders *squares_of(int32_t width, int32_t height, const char *text, outlines *of)
@@ -119,7 +119,7 @@ static void check_pole(const pave_borders *borders, int32_t territory, double as
     double radius = -1.0;
     assert_true(pave_borders_box(borders, territory, &box));
     assert_ok(pave_borders_pole(borders, territory, aspect, precision, &pole, &radius, NULL));
-    assert_true(pave_borders_contains(borders, territory, pole));
+    assert_true(borders_contain(borders, territory, pole));
     assert_true(radius > 0.0 && fabs(depth_of(borders, territory, aspect, pole) - radius) < 1e-9);
     if (precision == 0.0)
         precision = fmin((box.max.x - box.min.x) / aspect, box.max.y - box.min.y) / 256.0;
@@ -128,8 +128,8 @@ static void check_pole(const pave_borders *borders, int32_t territory, double as
     for (int k = 0; k < 16; k++) { // around the ellipse, slightly inside
         const double x = cos(k * 0.3926990816987241), y = sin(k * 0.3926990816987241),
                      size = radius * (1.0 - 1e-6);
-        assert_true(pave_borders_contains(
-            borders, territory, (pave_vec2){pole.x + aspect * size * x, pole.y + size * y}));
+        assert_true(borders_contain(borders, territory,
+                                    (pave_vec2){pole.x + aspect * size * x, pole.y + size * y}));
     }
 }
 

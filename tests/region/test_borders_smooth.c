@@ -211,7 +211,7 @@ TEST(zigzags_become_straight)
     int32_t map[96], count;
     for (int32_t i = 0; i < 96; i++) map[i] = i < 48 ? 1 : 2;
     pave_borders *borders = borders_of(of.polygons, map, 2);
-    const int32_t arc = pave_borders_between(borders, 1, 2, &count);
+    const int32_t arc = borders_between(borders, 1, 2, &count);
     assert_int_equal(count, 1);
     const double zigzag = length_of(borders, arc);
     assert_ok(pave_borders_smooth(borders, NULL, NULL));

@@ -63,14 +63,13 @@ export function pictureFormation(def: PictureFormationDef): Scene {
     return Scene.made((arena, out, error) => core().pave_picture_formation(arena.struct('picture_formation_def', full), 0, out, error));
 }
 
-export interface PictureNestDef extends Omit<PictureNestDefInput, 'nest' | 'marked' | 'markedCount' | 'way' | 'wayCount'> {
+export interface PictureNestDef extends Omit<PictureNestDefInput, 'nest' | 'marked' | 'markedCount'> {
     nest: Nest;
     marked?: Cells;
-    way?: Cells;
 }
 export function pictureNest(def: PictureNestDef): Scene {
-    const [marked, way] = [def.marked && packCells(def.marked), def.way && packCells(def.way)];
-    const full = { ...def, marked, markedCount: marked && marked.length / 3, way, wayCount: way && way.length / 3 };
+    const marked = def.marked && packCells(def.marked);
+    const full = { ...def, marked, markedCount: marked && marked.length / 3 };
     return Scene.made((arena, out, error) => core().pave_picture_nest(arena.struct('picture_nest_def', full), 0, out, error));
 }
 

@@ -384,11 +384,6 @@ export class Borders extends Handle<'borders'> {
             return core().pave_borders_box(this.pointer, territory, out) ? read<Box>('box', out) : undefined;
         });
     }
-    contains(territory: number, point: Point): boolean {
-        this.#territory(territory);
-        return scoped((arena) => core().pave_borders_contains(this.pointer, territory, arena.struct('vec2', point)) !== 0);
-    }
-
     /** Where a label has most room: the middle of the largest ellipse inside the territory, `aspect` times as wide as high. */
     pole(territory: number, aspect = 1): { point: Point; radius: number } | undefined {
         this.#territory(territory);
