@@ -90,8 +90,8 @@ static PAVE_ALWAYS_INLINE uint32_t settle_cuts(pave_settle *settle, pave_board_t
 {
     int slot = triangle & 1, far = slot ? 0 : 2;
     int32_t place = triangle / 4, other = place + settle->walker.others[triangle & 3][slot];
-    uint32_t cuts =
-        (settle->state[place] >> slot & 3U) | (uint32_t)(settle->state[other] >> far & 1) << 2;
+    uint32_t cuts = ((uint32_t)settle->state[place] >> slot & 3) |
+                    (uint32_t)(settle->state[other] >> far & 1) << 2;
     if (!cuts) return 0;
     for (int edge = 0; edge < 2; edge++)
         if (cuts >> edge & 1 && !settle_is_cut(settle, place, slot + edge))
