@@ -110,6 +110,9 @@ PAVE_API pave_result pave_error_set(pave_error *error, pave_result result, const
                                     int32_t line, int32_t column, const char *format, ...)
     PAVE_PRINTF(6, 7);
 
+/// pave_error_set(error, result, ...) without a file, a line and a column.
+#define PAVE_FAIL(error, result, ...) pave_error_set(error, result, NULL, 0, 0, __VA_ARGS__)
+
 enum { PAVE_ERROR_TEXT_SIZE = PAVE_ERROR_FILE_SIZE + PAVE_ERROR_MESSAGE_SIZE + 32 };
 
 /// Writes `FILE:LINE:COLUMN: message`, omitting unknown parts, and returns `out`. `out` must hold

@@ -186,8 +186,7 @@ static pave_result builtin_make(pave_builtin builtin, int sides, int variants,
         };
         result = pave_wang_create(&def, allocator, out, error);
     } else {
-        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                       "out of memory for a tile set; close other programs");
+        PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory for a tile set; close other programs");
     }
     PAVE_RELEASE(allocator, weights, colors);
     return result;
@@ -196,8 +195,8 @@ static pave_result builtin_make(pave_builtin builtin, int sides, int variants,
 static pave_result builtin_check(pave_builtin builtin, pave_error *error)
 {
     if (pave_word(pave_builtin_words, builtin)) return PAVE_OK;
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "built-in set %d: use one of the list in builtin.h", (int)builtin);
+    return PAVE_FAIL(error, PAVE_RANGE, "built-in set %d: use one of the list in builtin.h",
+                     (int)builtin);
 }
 
 pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allocator,
@@ -218,17 +217,16 @@ pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
     *out = NULL;
     pave_result result = builtin_check(builtin, error);
     if (result == PAVE_OK && (sides < 3 || sides > PAVE_WANG_SIDES_MAX))
-        result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                "a face of %d sides: built-in sets have faces of 3 to %d", sides,
-                                (int)PAVE_WANG_SIDES_MAX);
-    if (result == PAVE_OK && builtin == PAVE_BUILTIN_GARDEN && sides != 4)
         result =
-            pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+            PAVE_FAIL(error, PAVE_RANGE, "a face of %d sides: built-in sets have faces of 3 to %d",
+                      sides, (int)PAVE_WANG_SIDES_MAX);
+    if (result == PAVE_OK && builtin == PAVE_BUILTIN_GARDEN && sides != 4)
+        result = PAVE_FAIL(error, PAVE_UNSUPPORTED,
                            "the garden has only tiles of 4 sides, not %d: use another set", sides);
     if (result == PAVE_OK && builtin_combinations(builtin, sides) > PAVE_BUILTIN_MOST)
-        result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                                "faces of %d sides in %d colours have too many combinations: use a "
-                                "set with fewer colours",
-                                sides, pave_builtin_color_count(builtin));
+        result = PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                           "faces of %d sides in %d colours have too many combinations: use a set "
+                           "with fewer colours",
+                           sides, pave_builtin_color_count(builtin));
     return result == PAVE_OK ? builtin_make(builtin, sides, 1, allocator, out, error) : result;
 }

@@ -47,14 +47,13 @@ pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases
     pave_vec2 i = flat ? bases->flat_i : bases->i, j = flat ? bases->flat_j : bases->j;
     double x = def->size == 0.0 ? 1.0 : def->size, y = def->y_up ? -x : x;
     if (!flat && def->orientation != PAVE_POINTY)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
-                              (int)def->orientation);
+        return PAVE_FAIL(error, PAVE_RANGE, "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
+                         (int)def->orientation);
     if (!vec2_finite(def->origin))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "origin must be finite numbers");
+        return PAVE_FAIL(error, PAVE_RANGE, "origin must be finite numbers");
     if (!(x > 0.0) || pave_layout_of(def->origin, pave_vec2_of(x * i.x, y * i.y),
                                      pave_vec2_of(x * j.x, y * j.y), out) != PAVE_OK)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "size must be 0 (for 1) or 1e-150 to 1e150, not %g", def->size);
+        return PAVE_FAIL(error, PAVE_RANGE, "size must be 0 (for 1) or 1e-150 to 1e150, not %g",
+                         def->size);
     return PAVE_OK;
 }

@@ -277,8 +277,8 @@ static int monotile_compare(const void *a, const void *b)
 
 pave_result pave_monotile_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for the tiles: free some, or use a smaller area");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                     "not enough memory for the tiles: free some, or use a smaller area");
 }
 
 static pave_result monotile_check(const pave_monotile_def *def, const pave_area *area,
@@ -287,14 +287,14 @@ static pave_result monotile_check(const pave_monotile_def *def, const pave_area 
     const double far = PAVE_MONOTILE_FAR;
     const pave_box *box = &area->box;
     if (!pave_word(pave_monotile_words, def->kind))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "shape %d does not exist: use a hat or a spectre", (int)def->kind);
+        return PAVE_FAIL(error, PAVE_RANGE, "shape %d does not exist: use a hat or a spectre",
+                         (int)def->kind);
     if (box->min.x >= -far && box->max.x <= far && box->min.y >= -far && box->max.y <= far &&
         box->min.x <= box->max.x && box->min.y <= box->max.y)
         return PAVE_OK;
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "the area reaches too far out, or its box ends before it begins: use one "
-                          "within 2^28 of the origin");
+    return PAVE_FAIL(error, PAVE_RANGE,
+                     "the area reaches too far out, or its box ends before it begins: use one "
+                     "within 2^28 of the origin");
 }
 
 pave_result pave_monotile_gather(const pave_monotile_def *def, const pave_area *area,

@@ -44,10 +44,10 @@ static pave_result patch_take_names(pave_patch *patch, const pave_patch_def *def
         uint64_t key;
         const int32_t other = patch_search(patch, own->cells[i], &key);
         if (other >= 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "cells %" PRId32 " and %" PRId32 " have the same name %" PRId32
-                                  ",%" PRId32 ",%" PRId32 ": give each another",
-                                  other, i, own->cells[i].q, own->cells[i].r, own->cells[i].s);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "cells %" PRId32 " and %" PRId32 " have the same name %" PRId32
+                             ",%" PRId32 ",%" PRId32 ": give each another",
+                             other, i, own->cells[i].q, own->cells[i].r, own->cells[i].s);
         if (!pave_index_put(&own->names, key, i)) return PAVE_NO_MEMORY;
     }
     return PAVE_OK;
@@ -58,16 +58,15 @@ static pave_result patch_take_names(pave_patch *patch, const pave_patch_def *def
 static pave_result patch_check_joins(const pave_patch_def *def, pave_error *error)
 {
     if (def->join_count < 0 || def->join_count > INT32_MAX / 4)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the count of joins must be 0 to %d, not %" PRId32, INT32_MAX / 4,
-                              def->join_count);
+        return PAVE_FAIL(error, PAVE_RANGE, "the count of joins must be 0 to %d, not %" PRId32,
+                         INT32_MAX / 4, def->join_count);
     for (int32_t i = 0; i < def->join_count; i++) {
         const int32_t a = def->joins[i][0], b = def->joins[i][1];
         if (a < 0 || b < 0 || a >= def->cell_count || b >= def->cell_count || a == b)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "join %" PRId32 " must name two cells from 0 to %" PRId32
-                                  ", not %" PRId32 " and %" PRId32,
-                                  i, def->cell_count - 1, a, b);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "join %" PRId32 " must name two cells from 0 to %" PRId32
+                             ", not %" PRId32 " and %" PRId32,
+                             i, def->cell_count - 1, a, b);
     }
     return PAVE_OK;
 }
@@ -110,20 +109,19 @@ typedef struct pave_patch_block {
 
 pave_result pave_patch_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for the patch: free some, or use fewer cells");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                     "not enough memory for the patch: free some, or use fewer cells");
 }
 
 static pave_result patch_check(const pave_patch_def *def, pave_error *error)
 {
     if (def->cell_count < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the count of cells must be 0 or more, not %" PRId32,
-                              def->cell_count);
+        return PAVE_FAIL(error, PAVE_RANGE, "the count of cells must be 0 or more, not %" PRId32,
+                         def->cell_count);
     if (def->name && strlen(def->name) >= PAVE_PATCH_NAME_SIZE)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the name of the patch has more than %d characters: shorten it",
-                              PAVE_PATCH_NAME_SIZE - 1);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the name of the patch has more than %d characters: shorten it",
+                         PAVE_PATCH_NAME_SIZE - 1);
     return patch_check_joins(def, error);
 }
 

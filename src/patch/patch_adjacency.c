@@ -148,6 +148,6 @@ pave_result pave_patch_to_adjacency(const pave_patch *patch, const bool *tiles,
     pave_patch_destroy(joined);
     piece_release(&piece);
     return result == PAVE_NO_MEMORY
-               ? pave_error_set(error, result, NULL, 0, 0, "not enough memory for the adjacency")
+               ? PAVE_FAIL(error, result, "not enough memory for the adjacency")
                : result;
 }

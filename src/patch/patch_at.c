@@ -226,9 +226,9 @@ pave_result pave_patch_check_sides(const pave_patch *patch, pave_error *error)
         for (int64_t i = s.start[n]; result == PAVE_OK && i < s.start[n + 1]; i++)
             for (int64_t k = s.start[n]; result == PAVE_OK && k < i; k++)
                 if (patch_sides_meet(polygons, s.items[k], s.items[i]))
-                    result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0, PAVE_OUTLINES_MEET,
-                                            polygons->rim[s.items[k]].cell,
-                                            polygons->rim[s.items[i]].cell);
+                    result =
+                        PAVE_FAIL(error, PAVE_INVALID, PAVE_OUTLINES_MEET,
+                                  polygons->rim[s.items[k]].cell, polygons->rim[s.items[i]].cell);
     pave_patch_release_squares(&patch->allocator, &s);
     return result;
 }

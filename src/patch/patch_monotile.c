@@ -10,9 +10,8 @@ static pave_result patch_of_tiles(pave_monotile kind, const pave_monotile_list *
                                   pave_error *error)
 {
     if (list->count > INT32_MAX / PAVE_MONOTILE_CORNERS)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the area has more than %d tiles: use a smaller one",
-                              INT32_MAX / PAVE_MONOTILE_CORNERS);
+        return PAVE_FAIL(error, PAVE_RANGE, "the area has more than %d tiles: use a smaller one",
+                         INT32_MAX / PAVE_MONOTILE_CORNERS);
     const size_t count = (size_t)list->count, room = count * PAVE_MONOTILE_CORNERS;
     pave_cell *cells = pave_array_take(allocator, count, sizeof *cells);
     pave_vec2 *corners = pave_array_take(allocator, room, sizeof *corners);

@@ -26,9 +26,9 @@ static pave_result patch_of_rhombs(const pave_multigrid *multigrid, const pave_c
 
 static pave_result patch_refuse_area(pave_error *error)
 {
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "the area has too many cells or lies too far out: use a smaller one, "
-                          "within 2^28 of the origin");
+    return PAVE_FAIL(error, PAVE_RANGE,
+                     "the area has too many cells or lies too far out: use a smaller one, within "
+                     "2^28 of the origin");
 }
 
 pave_result pave_patch_create_from_multigrid(const pave_multigrid *multigrid, const pave_area *area,

@@ -11,8 +11,8 @@
 
 pave_result pave_planar_no_memory(pave_planar_job *job)
 {
-    return pave_error_set(job->error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for the faces: free some, or use fewer lines");
+    return PAVE_FAIL(job->error, PAVE_NO_MEMORY,
+                     "not enough memory for the faces: free some, or use fewer lines");
 }
 
 pave_result pave_planar_refuse(pave_planar_job *job, pave_planar_fault fault)
@@ -26,8 +26,8 @@ pave_result pave_planar_refuse(pave_planar_job *job, pave_planar_fault fault)
         [PAVE_PLANAR_OVERLAP] = "areas %d and %d overlap at %.9g,%.9g: correct one, or close "
                                 "overlaps"};
     if (job->fault) *job->fault = fault;
-    return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0, sentences[fault.kind], (int)fault.a,
-                          (int)fault.b, fault.at.x, fault.at.y);
+    return PAVE_FAIL(job->error, PAVE_INVALID, sentences[fault.kind], (int)fault.a, (int)fault.b,
+                     fault.at.x, fault.at.y);
 }
 
 // ---- Cells --------------------------------------------------------------------------------------
@@ -199,9 +199,9 @@ static pave_result planar_make_patch(planar_cells *to)
                                 .joins = (const int32_t(*)[2])to->joins};
     const pave_result result = pave_patch_create(&def, &of->allocator, &out->patch, of->error);
     if (result == PAVE_INVALID && planar_is_coarse(of))
-        return pave_error_set(of->error, PAVE_INVALID, NULL, 0, 0,
-                              "the points are too far from 0 for their extent, or too close "
-                              "together, for faces: move or scale them");
+        return PAVE_FAIL(of->error, PAVE_INVALID,
+                         "the points are too far from 0 for their extent, or too close together, "
+                         "for faces: move or scale them");
     out->cell_count = to->count;
     if (result != PAVE_OK || !of->labels) return result;
     out->areas = pave_array_take(&of->allocator, (size_t)to->count, sizeof *out->areas);

@@ -71,10 +71,10 @@ static bool areas_cross(areas_job *job, int32_t half)
     job->set_count += count;
     job->queue[job->queued++] = (int32_t)(to - job->faces);
     if (count <= PAVE_PLANAR_DEPTH_MAX) return true;
-    pave_error_set(job->of->error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                   "more than %d areas overlap in one place, areas %" PRId32 " and %" PRId32
-                   " among them; leave some out",
-                   PAVE_PLANAR_DEPTH_MAX, set[0], set[1]);
+    PAVE_FAIL(job->of->error, PAVE_UNSUPPORTED,
+              "more than %d areas overlap in one place, areas %" PRId32 " and %" PRId32
+              " among them; leave some out",
+              PAVE_PLANAR_DEPTH_MAX, set[0], set[1]);
     return false;
 }
 

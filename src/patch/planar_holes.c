@@ -276,8 +276,8 @@ static pave_result holes_round(holes_job *job, bool *whole)
     pave_result result = holes_cut_all(job);
     if (result == PAVE_OK) result = pave_planar_trace(of, NULL);
     if (result != PAVE_OK || of->edge_count > before) return result;
-    return pave_error_set(of->error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                          "a hole cannot be cut open; choose a larger snap distance");
+    return PAVE_FAIL(of->error, PAVE_UNSUPPORTED,
+                     "a hole cannot be cut open; choose a larger snap distance");
 }
 
 pave_result pave_planar_cut(pave_planar_job *of)

@@ -42,9 +42,9 @@ static pave_result node_choose_lattice(pave_planar_job *job)
                                    floor((box.min.y + 0.5 * height) / job->step) * job->step);
     const double snap = def->snap / job->step;
     if (!(def->snap >= 0.0) || snap > PAVE_PLANAR_REACH)
-        return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
-                              "snap: %g is out of range; must be 0 to %g for an extent of %g",
-                              def->snap, PAVE_PLANAR_REACH * job->step, extent);
+        return PAVE_FAIL(job->error, PAVE_RANGE,
+                         "snap: %g is out of range; must be 0 to %g for an extent of %g", def->snap,
+                         PAVE_PLANAR_REACH * job->step, extent);
     job->near = snap > PAVE_PLANAR_NEAR ? snap : PAVE_PLANAR_NEAR;
     job->bucket = (int32_t)job->near + 1;
     return PAVE_OK;
@@ -167,16 +167,16 @@ static pave_result node_check(const pave_planar_job *job)
     for (int32_t i = 0; i < def->line_count; i++)
         for (int k = 0; k < 2; k++)
             if (def->lines[i][k] < 0 || def->lines[i][k] >= def->point_count)
-                return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
-                                      "line %" PRId32 " has point %" PRId32
-                                      ", but points must be 0 to %" PRId32,
-                                      i, def->lines[i][k], def->point_count - 1);
+                return PAVE_FAIL(job->error, PAVE_RANGE,
+                                 "line %" PRId32 " has point %" PRId32
+                                 ", but points must be 0 to %" PRId32,
+                                 i, def->lines[i][k], def->point_count - 1);
     for (int32_t i = 0; def->areas && i < def->line_count; i++)
         if (def->areas[i] < 0 || def->areas[i] >= def->area_count)
-            return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
-                                  "line %" PRId32 " has area %" PRId32
-                                  ", but areas must be 0 to %" PRId32,
-                                  i, def->areas[i], def->area_count - 1);
+            return PAVE_FAIL(job->error, PAVE_RANGE,
+                             "line %" PRId32 " has area %" PRId32
+                             ", but areas must be 0 to %" PRId32,
+                             i, def->areas[i], def->area_count - 1);
     return PAVE_OK;
 }
 
@@ -362,8 +362,8 @@ static bool node_is_on(const pave_planar_job *job, int32_t edge, int32_t vertex,
 static bool node_add_split(node_meeting *of, int32_t edge, int32_t vertex, int64_t along)
 {
     if (of->count >= PAVE_PLANAR_SPLITS_MAX) {
-        of->result = pave_error_set(
-            of->job->error, PAVE_UNSUPPORTED, NULL, 0, 0,
+        of->result = PAVE_FAIL(
+            of->job->error, PAVE_UNSUPPORTED,
             "lines are divided by others in more than %d places: use fewer or shorter lines",
             PAVE_PLANAR_SPLITS_MAX);
         return false;
@@ -566,7 +566,7 @@ pave_result pave_planar_settle(pave_planar_job *job)
     for (int round = 0; round < PAVE_PLANAR_ROUNDS && !settled && result == PAVE_OK; round++)
         result = node_settle_once(job, &settled);
     if (result != PAVE_OK || settled) return result;
-    return pave_error_set(job->error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                          "the lines do not settle: too much lies nearly on them; choose a smaller "
-                          "snap distance");
+    return PAVE_FAIL(
+        job->error, PAVE_UNSUPPORTED,
+        "the lines do not settle: too much lies nearly on them; choose a smaller snap distance");
 }

@@ -53,27 +53,25 @@ static pave_result quads_check(const pave_quads_def *def, pave_quads_def *out, p
     *out = *def;
     if (out->size == 0) out->size = 1;
     if (!quads_number(&out->rounds, PAVE_QUADS_ROUNDS, PAVE_QUADS_ROUNDS_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the rounds of pairing must be 1 to %d, or %d for none, not %" PRId32,
-                              PAVE_QUADS_ROUNDS_MAX, PAVE_QUADS_NONE, def->rounds);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the rounds of pairing must be 1 to %d, or %d for none, not %" PRId32,
+                         PAVE_QUADS_ROUNDS_MAX, PAVE_QUADS_NONE, def->rounds);
     if (!quads_number(&out->steps, PAVE_QUADS_STEPS, PAVE_QUADS_STEPS_MAX))
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
-            "the steps of relaxation must be 1 to %d, or %d for none, not %" PRId32,
-            PAVE_QUADS_STEPS_MAX, PAVE_QUADS_NONE, def->steps);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the steps of relaxation must be 1 to %d, or %d for none, not %" PRId32,
+                         PAVE_QUADS_STEPS_MAX, PAVE_QUADS_NONE, def->steps);
     if (!(out->size >= PAVE_QUADS_SIZE_MIN && out->size <= PAVE_QUADS_SIZE_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the side of quads must be %g to %g, not %g", PAVE_QUADS_SIZE_MIN,
-                              PAVE_QUADS_SIZE_MAX, def->size);
+        return PAVE_FAIL(error, PAVE_RANGE, "the side of quads must be %g to %g, not %g",
+                         PAVE_QUADS_SIZE_MIN, PAVE_QUADS_SIZE_MAX, def->size);
     return PAVE_OK;
 }
 
 static pave_result quads_fail(pave_error *error, pave_result result)
 {
-    return pave_error_set(error, result, NULL, 0, 0, "%s",
-                          result == PAVE_NO_MEMORY
-                              ? "not enough memory for the quads: free some, or use fewer"
-                              : "there are too many quads: use a smaller area");
+    return PAVE_FAIL(error, result, "%s",
+                     result == PAVE_NO_MEMORY
+                         ? "not enough memory for the quads: free some, or use fewer"
+                         : "there are too many quads: use a smaller area");
 }
 
 // ---- Pieces -------------------------------------------------------------------------------------
@@ -248,10 +246,10 @@ pave_result pave_quads_create_from_area(const pave_quads_def *def, const pave_ar
     pave_result result = quads_check(def, &maker.def, error);
     if (result != PAVE_OK) return result;
     if (!quads_box(area, maker.def.size, &box))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the area of quads must be finite and within %" PRId32
-                              " sides of the origin",
-                              PAVE_QUADS_FAR);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the area of quads must be finite and within %" PRId32
+                         " sides of the origin",
+                         PAVE_QUADS_FAR);
     const pave_quads_shape all = quads_shape_of(box);
     if ((double)(all.x_max - all.x_min + 1) / 2 * ((double)all.row_max - all.row_min + 1) *
             PAVE_QUADS_PER_CELL >
@@ -295,25 +293,25 @@ static pave_result quads_check_chunks(int32_t side, const pave_cell *chunks, int
                                       const pave_allocator *allocator, pave_error *error)
 {
     if (side < 1 || side > PAVE_QUADS_SIDE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the side of chunks must be 1 to %d triangles, not %" PRId32,
-                              PAVE_QUADS_SIDE_MAX, side);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the side of chunks must be 1 to %d triangles, not %" PRId32,
+                         PAVE_QUADS_SIDE_MAX, side);
     if (count < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the count of chunks must be 0 or more, not %" PRId64, count);
+        return PAVE_FAIL(error, PAVE_RANGE, "the count of chunks must be 0 or more, not %" PRId64,
+                         count);
     pave_index index = {.allocator = pave_allocator_or_default(allocator), .set = true};
     pave_result result = PAVE_OK;
     for (int64_t i = 0; i < count && result == PAVE_OK; i++) {
         pave_cell middle;
         if (!quads_middle(side, chunks[i], &middle))
-            result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                    "chunk %" PRId32 ",%" PRId32
-                                    " reaches beyond |q|, |r| <= %" PRId32 ", or its s is not 0",
-                                    chunks[i].q, chunks[i].r, PAVE_QUADS_FAR);
+            result = PAVE_FAIL(error, PAVE_RANGE,
+                               "chunk %" PRId32 ",%" PRId32 " reaches beyond |q|, |r| <= %" PRId32
+                               ", or its s is not 0",
+                               chunks[i].q, chunks[i].r, PAVE_QUADS_FAR);
         else if (pave_index_get(&index, quads_key(middle)) >= 0)
-            result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                    "chunk %" PRId32 ",%" PRId32 " is listed twice: leave one out",
-                                    chunks[i].q, chunks[i].r);
+            result = PAVE_FAIL(error, PAVE_INVALID,
+                               "chunk %" PRId32 ",%" PRId32 " is listed twice: leave one out",
+                               chunks[i].q, chunks[i].r);
         else if (!pave_index_put(&index, quads_key(middle), 0))
             result = quads_fail(error, PAVE_NO_MEMORY);
     }

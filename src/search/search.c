@@ -53,12 +53,11 @@ pave_result pave_search_create(const pave_ground *ground, const pave_allocator *
     if (result == PAVE_OK) return PAVE_OK;
     pave_search_destroy(*out);
     *out = NULL;
-    return pave_error_set(
-        error, result, NULL, 0, 0,
-        result == PAVE_RANGE
-            ? "a ground has at most INT32_MAX cells and arcs, and its contact must be an "
-              "enumerator: use a smaller window, or contact across edges"
-            : "not enough memory to search that ground");
+    return PAVE_FAIL(error, result,
+                     result == PAVE_RANGE
+                         ? "a ground has at most INT32_MAX cells and arcs, and its contact must be "
+                           "an enumerator: use a smaller window, or contact across edges"
+                         : "not enough memory to search that ground");
 }
 
 void pave_search_destroy(pave_search *search)

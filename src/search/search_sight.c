@@ -91,12 +91,11 @@ pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32
     double area = i.x * j.y - i.y * j.x;
     pave_window_grid grid = pave_window_grid_of(tiling);
     if (metric < 0 || metric > sight_metric_max[grid])
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the metric of that tiling must be 0 to %" PRId32,
-                              sight_metric_max[grid]);
+        return PAVE_FAIL(error, PAVE_RANGE, "the metric of that tiling must be 0 to %" PRId32,
+                         sight_metric_max[grid]);
     if (radius < 0 || radius > PAVE_COORDINATE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the radius must be 0 to %" PRId32,
-                              PAVE_COORDINATE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "the radius must be 0 to %" PRId32,
+                         PAVE_COORDINATE_MAX);
     out->tiling = tiling;
     out->grid = grid;
     out->radius = radius;
@@ -247,15 +246,15 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
         pave_sight_reach_of(window->tiling, def->radius, def->metric, &reach, error);
     if (result != PAVE_OK) return result;
     if (!sight_far_in_range(window, cell, &reach))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a radius of %" PRId32
-                              " reaches beyond the coordinate range: use a smaller one",
-                              def->radius);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a radius of %" PRId32
+                         " reaches beyond the coordinate range: use a smaller one",
+                         def->radius);
     if (window->def.wrap) {
         seen = pave_array_allocate(&memory, words, sizeof *seen);
         if (!seen)
-            return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                  "not enough memory for a bit for each cell of the window");
+            return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                             "not enough memory for a bit for each cell of the window");
         sight_far_images(walls, cell, &reach, seen);
     }
     // If the list does not fit, nothing may be written. Therefore counts first, unless the whole
@@ -265,6 +264,6 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
     pave_array_release(&memory, seen);
     *count = need.count > capacity ? need.count : list.count;
     if (need.count <= capacity) return PAVE_OK;
-    return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0,
-                          "%" PRId64 " cells are seen: give an array for all of them", need.count);
+    return PAVE_FAIL(error, PAVE_CAPACITY,
+                     "%" PRId64 " cells are seen: give an array for all of them", need.count);
 }

@@ -240,12 +240,10 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
     *out = NULL;
     if (result != PAVE_OK) return result;
     if (radius > PAVE_SIGHT_RADIUS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the radius must be 0 to %d",
-                              (int)PAVE_SIGHT_RADIUS_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "the radius must be 0 to %d",
+                         (int)PAVE_SIGHT_RADIUS_MAX);
     sight = pave_array_allocate(&memory, 1, sizeof *sight);
-    if (!sight)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for a table of sight");
+    if (!sight) return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a table of sight");
     sight->allocator = memory;
     sight->tiling = tiling;
     sight->reach = reach;
@@ -260,11 +258,10 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
     }
     pave_sight_destroy(sight);
     if (result == PAVE_RANGE)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "more than %d cells are within the radius: use a smaller one",
-                              (int)PAVE_SIGHT_CELLS_MAX);
-    return pave_error_set(error, result, NULL, 0, 0,
-                          "not enough memory for a table of sight: use a smaller radius");
+        return PAVE_FAIL(error, result,
+                         "more than %d cells are within the radius: use a smaller one",
+                         (int)PAVE_SIGHT_CELLS_MAX);
+    return PAVE_FAIL(error, result, "not enough memory for a table of sight: use a smaller radius");
 }
 
 static void sight_face_release(const pave_sight *sight, pave_sight_face_table *face)

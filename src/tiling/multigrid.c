@@ -51,15 +51,13 @@ pave_result pave_multigrid_make(const pave_multigrid_def *def, pave_multigrid *o
 {
     const int32_t families = def->families;
     if (!pave_multigrid_name(families))
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0, "a multigrid has %d to %d families of lines, not %d",
-            PAVE_MULTIGRID_FAMILIES_MIN, PAVE_MULTIGRID_FAMILIES_MAX, (int)families);
+        return PAVE_FAIL(error, PAVE_RANGE, "a multigrid has %d to %d families of lines, not %d",
+                         PAVE_MULTIGRID_FAMILIES_MIN, PAVE_MULTIGRID_FAMILIES_MAX, (int)families);
     for (int32_t i = 0; def->offsets && i < families; i++) {
         if (def->offsets[i] & 1) continue;
         if (multigrid_prime(families) && def->offsets[i] != 0) continue;
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "with offset %d three lines may meet: make it %s", (int)i,
-                              multigrid_prime(families) ? "other than 0" : "odd");
+        return PAVE_FAIL(error, PAVE_INVALID, "with offset %d three lines may meet: make it %s",
+                         (int)i, multigrid_prime(families) ? "other than 0" : "odd");
     }
     pave_multigrid made = {.families = families,
                            .pair_count = families * (families - 1) / 2,

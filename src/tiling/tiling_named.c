@@ -247,14 +247,13 @@ pave_result pave_tiling_create_named(const char *name, const pave_allocator *all
            strcmp(name, tiling_names[index][1]) != 0)
         index++;
     if (index == PAVE_TILING_NAMES)
-        return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
-                              "unknown tiling \"%.60s\": use a name that pave_tiling_name lists",
-                              name);
+        return PAVE_FAIL(error, PAVE_NOT_FOUND,
+                         "unknown tiling \"%.60s\": use a name that pave_tiling_name lists", name);
     const pave_result result = tiling_create_index(index, allocator, out);
     return result == PAVE_OK
                ? result
-               : pave_error_set(error, result, NULL, 0, 0,
-                                "not enough memory for the tiling: free some and try again");
+               : PAVE_FAIL(error, result,
+                           "not enough memory for the tiling: free some and try again");
 }
 
 // ---- Names of other tilings ---------------------------------------------------------------------
@@ -266,15 +265,15 @@ pave_result pave_tiling_check_name(const char *name, pave_error *error)
     size_t length = name ? strlen(name) : 0;
     if (length == 0) return PAVE_OK;
     if (name[0] == ' ' || name[length - 1] == ' ')
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the name \"%.60s\" has a blank at an end: leave it out", name);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the name \"%.60s\" has a blank at an end: leave it out", name);
     for (size_t i = 0; i < length; i++) {
         unsigned char c = (unsigned char)name[i];
         if (c >= ' ' && c != 0x7f && c != '#') continue;
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the name of a tiling has no line breaks, control characters or #: "
-                              "leave out its character %d",
-                              (int)i + 1);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the name of a tiling has no line breaks, control characters or #: leave "
+                         "out its character %d",
+                         (int)i + 1);
     }
     return PAVE_OK;
 }
@@ -312,14 +311,14 @@ pave_result pave_tiling_settle_name(pave_tiling **out, const pave_allocator *all
     if (result == PAVE_NOT_FOUND) return PAVE_OK;
     *out = NULL;
     if (result == PAVE_NO_MEMORY) {
-        pave_error_set(error, result, NULL, 0, 0, "not enough memory for the tiling");
+        PAVE_FAIL(error, result, "not enough memory for the tiling");
     } else if (tiling_same(made, known)) {
         *out = known;
         known = NULL;
     } else {
-        result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                "the name \"%s\" belongs to another tiling: choose another name",
-                                made->name);
+        result =
+            PAVE_FAIL(error, PAVE_INVALID,
+                      "the name \"%s\" belongs to another tiling: choose another name", made->name);
     }
     pave_tiling_destroy(known);
     pave_tiling_destroy(made);

@@ -56,13 +56,13 @@ pave_result pave_tiling_check_lattice(pave_tiling_outlines *outlines)
                  area = fabs(vec2_cross(def->i, def->j));
     if (!(i > PAVE_TILING_LENGTH_MIN && i < PAVE_TILING_LENGTH_MAX && j > PAVE_TILING_LENGTH_MIN &&
           j < PAVE_TILING_LENGTH_MAX)) {
-        return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
-                              "the lattice vectors i and j must be finite and 1e-75 to 1e75 long");
+        return PAVE_FAIL(outlines->error, PAVE_RANGE,
+                         "the lattice vectors i and j must be finite and 1e-75 to 1e75 long");
     }
     if (!(area > PAVE_TILING_SINE_MIN * i * j) ||
         pave_layout_of(pave_vec2_of(0.0, 0.0), def->i, def->j, &outlines->lattice) != PAVE_OK) {
-        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                              "the lattice vectors i and j are collinear: give two directions");
+        return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                         "the lattice vectors i and j are collinear: give two directions");
     }
     outlines->tolerance = PAVE_TILING_TOLERANCE * (i < j ? i : j);
     return PAVE_OK;
@@ -76,23 +76,22 @@ static pave_result tiling_check_reach(const pave_tiling_outlines *outlines, int3
         const pave_vec2 corner = polygon->corners[k],
                         place = pave_layout_lattice(&outlines->lattice, corner);
         if (!(fabs(corner.x) < HUGE_VAL && fabs(corner.y) < HUGE_VAL)) {
-            return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
-                                  "corner %d of face %d must have finite numbers", (int)k,
-                                  (int)face);
+            return PAVE_FAIL(outlines->error, PAVE_RANGE,
+                             "corner %d of face %d must have finite numbers", (int)k, (int)face);
         }
         if (!(fabs(place.x) <= PAVE_TILING_OFFSET_MAX && fabs(place.y) <= PAVE_TILING_OFFSET_MAX)) {
-            return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
-                                  "corner %d of face %d is more than 1000 unit cells from the "
-                                  "origin: give another repetition of the face",
-                                  (int)k, (int)face);
+            return PAVE_FAIL(outlines->error, PAVE_RANGE,
+                             "corner %d of face %d is more than 1000 unit cells from the origin: "
+                             "give another repetition of the face",
+                             (int)k, (int)face);
         }
         box = pave_box_add(box, place);
     }
     if (box.max.x - box.min.x > PAVE_TILING_SPAN_MAX ||
         box.max.y - box.min.y > PAVE_TILING_SPAN_MAX) {
-        return pave_error_set(
-            outlines->error, PAVE_RANGE, NULL, 0, 0,
-            "face %d spans more than 16 unit cells: use the shortest lattice vectors", (int)face);
+        return PAVE_FAIL(outlines->error, PAVE_RANGE,
+                         "face %d spans more than 16 unit cells: use the shortest lattice vectors",
+                         (int)face);
     }
     return PAVE_OK;
 }
@@ -104,9 +103,9 @@ static pave_result tiling_check_corners(const pave_tiling_outlines *outlines, in
     const pave_vec2 *corners = outlines->def->faces[face].corners;
     const double near = PAVE_TILING_CLEARANCE * outlines->tolerance;
     if (!(vec2_length(vec2_minus(corners[a], corners[b])) < near)) return PAVE_OK;
-    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "the corners %d and %d of face %d coincide: leave one out", (int)a,
-                          (int)b, (int)face);
+    return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                     "the corners %d and %d of face %d coincide: leave one out", (int)a, (int)b,
+                     (int)face);
 }
 
 /// Compares the sides a and b of a polygon, a < b.
@@ -123,14 +122,14 @@ static pave_result tiling_check_sides(const pave_tiling_outlines *outlines, int3
         const pave_vec2 middle = a_end == b ? corners[b] : corners[a];
         if (point_distance(before, middle, after) < near ||
             point_distance(after, before, middle) < near) {
-            return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                                  "face %d is flat: its side %d folds back onto side %d", (int)face,
-                                  (int)b, (int)a);
+            return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                             "face %d is flat: its side %d folds back onto side %d", (int)face,
+                             (int)b, (int)a);
         }
     } else if (segments_meet(corners[a], corners[a_end], corners[b], corners[b_end], near)) {
-        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                              "face %d crosses or touches itself: its sides %d and %d meet",
-                              (int)face, (int)a, (int)b);
+        return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                         "face %d crosses or touches itself: its sides %d and %d meet", (int)face,
+                         (int)a, (int)b);
     }
     return PAVE_OK;
 }
@@ -156,9 +155,8 @@ pave_result pave_tiling_check_polygon(const pave_tiling_outlines *outlines, int3
     const int32_t count = outlines->def->faces[face].corner_count;
     pave_result result = PAVE_OK;
     if (count < 3 || count > PAVE_TILING_SIDES_MAX) {
-        return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
-                              "face %d has %d corners; a face has 3 to %d", (int)face, (int)count,
-                              PAVE_TILING_SIDES_MAX);
+        return PAVE_FAIL(outlines->error, PAVE_RANGE, "face %d has %d corners; a face has 3 to %d",
+                         (int)face, (int)count, PAVE_TILING_SIDES_MAX);
     }
     result = tiling_check_reach(outlines, face);
     if (result == PAVE_OK) result = tiling_check_pairs(outlines, face, tiling_check_corners);
@@ -224,13 +222,13 @@ static pave_result tiling_fail_overlap(const pave_tiling_outlines *outlines, int
 {
     const pave_tiling_corner *side = &outlines->corners[corner];
     if (side->face == other) {
-        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                              "face %d overlaps its own repetition, at its side %d", (int)other,
-                              (int)side->given);
+        return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                         "face %d overlaps its own repetition, at its side %d", (int)other,
+                         (int)side->given);
     }
-    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "face %d overlaps face %d, at side %d of face %d", (int)side->face,
-                          (int)other, (int)side->given, (int)side->face);
+    return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                     "face %d overlaps face %d, at side %d of face %d", (int)side->face, (int)other,
+                     (int)side->given, (int)side->face);
 }
 
 pave_result pave_tiling_fail_alone(const pave_tiling_outlines *outlines, int32_t corner)
@@ -241,24 +239,24 @@ pave_result pave_tiling_fail_alone(const pave_tiling_outlines *outlines, int32_t
     if (over >= 0) return tiling_fail_overlap(outlines, corner, over);
     const int32_t beside = tiling_holder(outlines, tiling_beside(outlines, corner, true), -1);
     if (beside < 0) {
-        return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                              "side %d of face %d has no twin: there is a gap next to it",
-                              (int)side->given, (int)side->face);
+        return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                         "side %d of face %d has no twin: there is a gap next to it",
+                         (int)side->given, (int)side->face);
     }
-    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "side %d of face %d has no twin: face %d is next to it, but has no side "
-                          "with the same two corners; put a corner wherever another face has one",
-                          (int)side->given, (int)side->face, (int)beside);
+    return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                     "side %d of face %d has no twin: face %d is next to it, but has no side with "
+                     "the same two corners; put a corner wherever another face has one",
+                     (int)side->given, (int)side->face, (int)beside);
 }
 
 pave_result pave_tiling_fail_doubled(const pave_tiling_outlines *outlines, int32_t corner,
                                      int32_t other)
 {
     const pave_tiling_corner *a = &outlines->corners[corner], *b = &outlines->corners[other];
-    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "face %d overlaps face %d: side %d of the one and side %d of the other "
-                          "are on the same side of one edge",
-                          (int)a->face, (int)b->face, (int)a->given, (int)b->given);
+    return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                     "face %d overlaps face %d: side %d of the one and side %d of the other are on "
+                     "the same side of one edge",
+                     (int)a->face, (int)b->face, (int)a->given, (int)b->given);
 }
 
 pave_result pave_tiling_fail_twice(const pave_tiling_outlines *outlines)
@@ -268,6 +266,6 @@ pave_result pave_tiling_fail_twice(const pave_tiling_outlines *outlines)
             tiling_holder(outlines, tiling_beside(outlines, c, false), outlines->corners[c].face);
         if (other >= 0) return tiling_fail_overlap(outlines, c, other);
     }
-    return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "the faces overlap: together they are larger than the unit cell");
+    return PAVE_FAIL(outlines->error, PAVE_INVALID,
+                     "the faces overlap: together they are larger than the unit cell");
 }

@@ -86,15 +86,15 @@ bool pave_window_run_in_range(pave_window_run run, int64_t face_count)
 
 pave_result pave_window_too_far(pave_error *error)
 {
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "the window leaves |q|, |r| <= %d: make it smaller or move it",
-                          (int)PAVE_COORDINATE_MAX);
+    return PAVE_FAIL(error, PAVE_RANGE,
+                     "the window leaves |q|, |r| <= %d: make it smaller or move it",
+                     (int)PAVE_COORDINATE_MAX);
 }
 
 static pave_result window_out_of_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for a window of that size: make it smaller");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                     "not enough memory for a window of that size: make it smaller");
 }
 
 /// Fills the rows and, if a row has gaps, the gaps.
@@ -159,8 +159,7 @@ static pave_result window_wrap_make(pave_window *window, pave_window_parts *part
 {
     pave_window_period period = {0};
     if (window->count == 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "an empty window cannot wrap: give it a size");
+        return PAVE_FAIL(error, PAVE_RANGE, "an empty window cannot wrap: give it a size");
     pave_result result =
         pave_window_period_make(&window->def, window->tiling, window->grid, &period, error);
     if (result != PAVE_OK) return result;
@@ -170,8 +169,8 @@ static pave_result window_wrap_make(pave_window *window, pave_window_parts *part
     assert(period.q * period.r * window->face_count == window->count);
     if (window_rows_are_the_box(window)) return PAVE_OK;
     if (window->count > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a window of that shape wraps with at most %d cells", INT32_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "a window of that shape wraps with at most %d cells",
+                         INT32_MAX);
     window->own->images = parts->images =
         pave_array_allocate(&window->own->allocator, (size_t)window->count, sizeof *parts->images);
     if (!parts->images) return window_out_of_memory(error);

@@ -12,8 +12,8 @@ typedef struct pave_mask_made {
 
 static pave_result mask_out_of_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for the mask: make the window smaller");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                     "not enough memory for the mask: make the window smaller");
 }
 
 pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator,

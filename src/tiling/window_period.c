@@ -37,7 +37,7 @@ static pave_window_period window_lattice(pave_window_vector a, pave_window_vecto
 
 static pave_result window_refuse(pave_error *error, const char *message)
 {
-    return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "%s", message);
+    return PAVE_FAIL(error, PAVE_UNSUPPORTED, "%s", message);
 }
 
 static pave_result window_hexagons_period(const pave_window_def *def, pave_window_vector *a,

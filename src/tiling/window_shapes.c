@@ -119,12 +119,11 @@ static pave_result window_rectangle_plan(pave_window_plan *plan, pave_error *err
         window_upright_strips_plan(plan);
     if (plan->grid != PAVE_WINDOW_HEXAGONS) return PAVE_OK;
     if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_DOUBLED_HEIGHT)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "system must be a pave_hex_system, 0 to %d, not %d",
-                              (int)PAVE_HEX_DOUBLED_HEIGHT, (int)def->system);
+        return PAVE_FAIL(error, PAVE_RANGE, "system must be a pave_hex_system, 0 to %d, not %d",
+                         (int)PAVE_HEX_DOUBLED_HEIGHT, (int)def->system);
     if (def->system > PAVE_HEX_EVEN_Q)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "a rectangle of hexagons takes an offset system, not a doubled one");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "a rectangle of hexagons takes an offset system, not a doubled one");
     plan->run = window_rows_run;
     if (def->system < PAVE_HEX_ODD_Q || plan->count == 0) return PAVE_OK;
     plan->run = window_columns_run;
@@ -169,8 +168,8 @@ static pave_result window_hexagon_plan(pave_window_plan *plan, pave_error *error
 {
     const pave_window_def *def = plan->def;
     if (def->at.s != 0)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
             "a hexagon of triangles is around a vertex: give the L whose first corner it is");
     plan->first = (int64_t)def->at.r - def->radius;
     plan->count = 2 * (int64_t)def->radius;
@@ -324,9 +323,8 @@ static pave_result window_disk_plan(pave_window_plan *plan, pave_error *error)
     static const int32_t metrics[] = {0, PAVE_SQUARE_EUCLID + 1, PAVE_HEX_EUCLID + 1,
                                       PAVE_TRI_EUCLID + 1};
     if (plan->def->metric < 0 || plan->def->metric >= metrics[plan->grid])
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "metric must be a metric of the grid, 0 to %d, not %d",
-                              (int)metrics[plan->grid] - 1, (int)plan->def->metric);
+        return PAVE_FAIL(error, PAVE_RANGE, "metric must be a metric of the grid, 0 to %d, not %d",
+                         (int)metrics[plan->grid] - 1, (int)plan->def->metric);
     plan->run = window_disk_run;
     int64_t above = window_disk_rows(plan, -1);
     plan->first = plan->def->at.r - above;
@@ -357,21 +355,18 @@ static pave_result window_numbers_check(const pave_window_def *def, const pave_t
                                         pave_window_grid grid, pave_error *error)
 {
     if (def->width < 0 || def->height < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a window cannot be %dx%d: give sizes of 0 or more", (int)def->width,
-                              (int)def->height);
+        return PAVE_FAIL(error, PAVE_RANGE, "a window cannot be %dx%d: give sizes of 0 or more",
+                         (int)def->width, (int)def->height);
     if (def->orientation != PAVE_POINTY && def->orientation != PAVE_FLAT)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
-                              (int)def->orientation);
+        return PAVE_FAIL(error, PAVE_RANGE, "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
+                         (int)def->orientation);
     if (def->radius < 0 || def->radius > PAVE_WINDOW_RADIUS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the size %d is out of range: give one of 0..%d", (int)def->radius,
-                              (int)PAVE_WINDOW_RADIUS_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "the size %d is out of range: give one of 0..%d",
+                         (int)def->radius, (int)PAVE_WINDOW_RADIUS_MAX);
     if (!pave_tiling_cell_valid(tiling, def->at) ||
         (grid != PAVE_WINDOW_TRIANGLES && def->at.s != 0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot be at %d,%d,%d",
-                              (int)def->at.q, (int)def->at.r, (int)def->at.s);
+        return PAVE_FAIL(error, PAVE_RANGE, "a window cannot be at %d,%d,%d", (int)def->at.q,
+                         (int)def->at.r, (int)def->at.s);
     return PAVE_OK;
 }
 
@@ -380,14 +375,12 @@ pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling 
 {
     *out = (pave_window_plan){.def = def, .tiling = tiling, .grid = grid};
     if ((int)def->shape < 0 || (int)def->shape >= PAVE_WINDOW_SHAPES)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "shape must be a pave_window_shape, 0 to %d, not %d",
-                              PAVE_WINDOW_SHAPES - 1, (int)def->shape);
+        return PAVE_FAIL(error, PAVE_RANGE, "shape must be a pave_window_shape, 0 to %d, not %d",
+                         PAVE_WINDOW_SHAPES - 1, (int)def->shape);
     if (!window_plans[def->shape][grid])
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the tiling %s has no windows of the shape %s: use %s", tiling->name,
-                              pave_word(pave_window_shape_words, def->shape),
-                              window_shapes_had[grid]);
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "the tiling %s has no windows of the shape %s: use %s", tiling->name,
+                         pave_word(pave_window_shape_words, def->shape), window_shapes_had[grid]);
     pave_result result = window_numbers_check(def, tiling, grid, error);
     return result == PAVE_OK ? window_plans[def->shape][grid](out, error) : result;
 }

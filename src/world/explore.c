@@ -24,15 +24,14 @@ pave_result pave_walker_create(const pave_world *world, const pave_allocator *al
     assert(world && out);
     *out = NULL;
     if (!world->way->fill_strip)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "worlds on multigrids have no walkers: use squares or another "
-                              "tiling");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "worlds on multigrids have no walkers: use squares or another tiling");
     pave_walker *walker = pave_array_allocate(allocator, 1, sizeof *walker);
     struct pave_walker_private *own =
         walker ? pave_array_allocate(allocator, 1, sizeof *own) : NULL;
     if (!own) {
         pave_array_release(allocator, walker);
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a walker");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a walker");
     }
     own->allocator = pave_allocator_or_default(allocator);
     own->decided.allocator = own->decided.index.allocator = own->allocator;

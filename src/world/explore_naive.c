@@ -44,22 +44,22 @@ static pave_result naive_check(const struct pave_naive_private *own, const pave_
                                pave_error *error)
 {
     if ((!def->sets && !def->set) || (def->sets && def->stocks))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a naive map needs a set or one for each face, and stocks only where "
-                              "it has one set");
+        return PAVE_FAIL(
+            error, PAVE_INVALID,
+            "a naive map needs a set or one for each face, and stocks only where it has one set");
     for (int32_t s = 0; s < own->tiling->face_count; s++) {
         const pave_wang_set *set = naive_set(own, s);
         const int sides = pave_tiling_side_count(own->tiling, s);
         if (!set || set->sides != sides)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "face %d has %d sides, the tiles of its set %d: give a set of "
-                                  "such tiles",
-                                  (int)s, sides, set ? set->sides : 0);
+            return PAVE_FAIL(
+                error, PAVE_INVALID,
+                "face %d has %d sides, the tiles of its set %d: give a set of such tiles", (int)s,
+                sides, set ? set->sides : 0);
         if (!naive_alike(set, naive_set(own, 0)))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the sets of face %d and face 0 differ in kind or colours: use "
-                                  "sets of one kind with the same colours",
-                                  (int)s);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "the sets of face %d and face 0 differ in kind or colours: use sets "
+                             "of one kind with the same colours",
+                             (int)s);
     }
     return PAVE_OK;
 }
@@ -108,7 +108,7 @@ pave_result pave_naive_create(const pave_naive_def *def, const pave_allocator *a
     } else {
         pave_array_release(allocator, naive);
     }
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a naive map");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a naive map");
 }
 
 void pave_naive_destroy(pave_naive *naive)
@@ -245,16 +245,15 @@ static uint32_t naive_choose(const pave_naive *naive, const pave_wang_set *set,
 
 static pave_result naive_beyond(pave_error *error)
 {
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "this is not a cell of the tiling within 2^29 of the origin");
+    return PAVE_FAIL(error, PAVE_RANGE,
+                     "this is not a cell of the tiling within 2^29 of the origin");
 }
 
 static pave_result naive_refuse(const struct pave_naive_private *own, pave_cell cell,
                                 pave_result result, const char *why, pave_error *error)
 {
     char text[PAVE_TILING_TEXT_SIZE];
-    return pave_error_set(error, result, NULL, 0, 0, "%s: %s",
-                          pave_tiling_face_text(own->tiling, cell, text), why);
+    return PAVE_FAIL(error, result, "%s: %s", pave_tiling_face_text(own->tiling, cell, text), why);
 }
 
 /// Places a matching tile.
@@ -266,9 +265,7 @@ static pave_result naive_lay(pave_naive *naive, pave_cell cell, uint32_t index, 
                           pave_explore_add(&own->laid, cell);
     naive->cells = own->laid.cells;
     naive->tiles = own->tiles;
-    if (!reserved)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for one more cell");
+    if (!reserved) return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for one more cell");
     own->tiles[own->laid.count - 1] = index;
     naive->count = own->laid.count;
     if (own->left && own->left[own->family[index]] > 0) own->left[own->family[index]]--;

@@ -72,19 +72,18 @@ pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_e
     pave_wang_census census = pave_wang_take_census(set);
     if (census.complete && small) return PAVE_OK;
     if (census.complete)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "%sfor tiles of %d sides %s",
-                              where, set->sides, advice);
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED, "%sfor tiles of %d sides %s", where, set->sides,
+                         advice);
     uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
     if (pave_wang_next_missing(set, missing))
         for (int k = 0; k < census.places; k++)
             snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", k ? "," : "",
                      missing[k]);
     const bool weightless = world_has_weightless(set, missing);
-    return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                          "%sthe %s set lacks %s of %s combinations, the first is %s%s: %s", where,
-                          pave_word(pave_wang_kind_words, set->kind), census.missing_text,
-                          census.total_text, text, weightless ? ", whose tile weighs 0" : "",
-                          advice);
+    return PAVE_FAIL(error, PAVE_INCOMPLETE,
+                     "%sthe %s set lacks %s of %s combinations, the first is %s%s: %s", where,
+                     pave_word(pave_wang_kind_words, set->kind), census.missing_text,
+                     census.total_text, text, weightless ? ", whose tile weighs 0" : "", advice);
 }
 
 static bool world_is_square(const pave_world_def *def)
@@ -101,51 +100,49 @@ static bool world_is_of_squares(pave_world_method method)
 static pave_result world_check_multigrid(const pave_world_def *def, pave_error *error)
 {
     if (def->tiling)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a world is on a tiling or on a multigrid, not on both");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "a world is on a tiling or on a multigrid, not on both");
     if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "method %s does not work on multigrids: use feature",
-                              pave_word(pave_world_method_words, def->method));
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "method %s does not work on multigrids: use feature",
+                         pave_word(pave_world_method_words, def->method));
     if (def->origin.q != 0 || def->origin.r != 0 || def->origin.s != 0)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "worlds on multigrids have no phases, so no origin: leave it out");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "worlds on multigrids have no phases, so no origin: leave it out");
     return PAVE_OK;
 }
 
 static pave_result world_check_def(const pave_world_def *def, pave_error *error)
 {
     if (!pave_word(pave_world_method_words, def->method))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "method %d: use auto, feature, phase, blocks or aperiodic",
-                              (int)def->method);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "method %d: use auto, feature, phase, blocks or aperiodic",
+                         (int)def->method);
     if (def->passable && def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "worlds of method %s cannot be connected: use feature",
-                              pave_word(pave_world_method_words, def->method));
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "worlds of method %s cannot be connected: use feature",
+                         pave_word(pave_world_method_words, def->method));
     const bool solid = def->solid > 0, meshed = def->mesh != 0, opened = def->opened > 0;
     if ((solid || meshed || opened || def->keep) && !def->passable)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "only connected worlds have rock and opened dead ends: say which "
-                              "colours can be passed");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "only connected worlds have rock and opened dead ends: say which colours "
+                         "can be passed");
     if (!(def->opened >= 0 && def->opened <= 1))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the share of dead ends that are opened must be 0 to 1");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the share of dead ends that are opened must be 0 to 1");
     if (!(def->solid >= 0 && def->solid <= 1) ||
         (meshed && (def->mesh < PAVE_WORLD_MESH_MIN || def->mesh > PAVE_WORLD_MESH_MAX)))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the share of solid cells must be 0 to 1, the mesh %d to %d, or 0",
-                              PAVE_WORLD_MESH_MIN, PAVE_WORLD_MESH_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the share of solid cells must be 0 to 1, the mesh %d to %d, or 0",
+                         PAVE_WORLD_MESH_MIN, PAVE_WORLD_MESH_MAX);
     if (def->multigrid) return world_check_multigrid(def, error);
     const int32_t faces = def->tiling ? def->tiling->face_count : 1;
     if (world_is_of_squares(def->method) && !world_is_square(def))
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "method %s needs squares: use feature or phase",
-                              pave_word(pave_world_method_words, def->method));
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED, "method %s needs squares: use feature or phase",
+                         pave_word(pave_world_method_words, def->method));
     if (!pave_cell_in_range(def->origin) || def->origin.s < 0 || def->origin.s >= faces)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "origin %d,%d,%d is not a cell of the tiling", (int)def->origin.q,
-                              (int)def->origin.r, (int)def->origin.s);
+        return PAVE_FAIL(error, PAVE_RANGE, "origin %d,%d,%d is not a cell of the tiling",
+                         (int)def->origin.q, (int)def->origin.r, (int)def->origin.s);
     return PAVE_OK;
 }
 
@@ -174,8 +171,7 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     if (!result) result = world_choose(def, &way, &method, error);
     if (result) return result;
     pave_world *world = pave_array_allocate(allocator, 1, way->size);
-    if (!world)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a world");
+    if (!world) return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a world");
     world->allocator = pave_allocator_or_default(allocator);
     world->way = way;
     world->strip_columns_log = way->strip_columns_log;

@@ -203,10 +203,9 @@ pave_result pave_world_bias_create(const pave_world_def *def, int color_count, i
 {
     const pave_bias *source = def->bias;
     const char *fault = bias_fault(source);
-    if (fault) return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%s", fault);
+    if (fault) return PAVE_FAIL(error, PAVE_RANGE, "%s", fault);
     pave_world_bias *bias = *out = pave_array_allocate(allocator, 1, sizeof *bias);
-    if (!bias)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a bias");
+    if (!bias) return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a bias");
     bias->allocator = *allocator;
     bias->def = *source;
     if (source->kind == PAVE_BIAS_NOISE) bias->noise = pave_noise_plan_of(&source->noise);
@@ -218,7 +217,7 @@ pave_result pave_world_bias_create(const pave_world_def *def, int color_count, i
     bias->i_x = pave_bias_256ths(tiling->i.x), bias->i_y = pave_bias_256ths(tiling->i.y);
     bias->j_x = pave_bias_256ths(tiling->j.x), bias->j_y = pave_bias_256ths(tiling->j.y);
     if (bias_allocate(bias, source))
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a bias");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a bias");
     bias_take_weights(bias, source, color_count, unset_color);
     if (source->kind == PAVE_BIAS_WORLD)
         memcpy(bias->color_values, source->color_values,

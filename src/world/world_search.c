@@ -192,19 +192,16 @@ static pave_result walk_fail(pave_walk_search *w, pave_result result, int end, p
     char name[PAVE_TILING_TEXT_SIZE];
     const pave_cell cell = end ? w->def->to : w->def->from;
     if (result == PAVE_NO_MEMORY)
-        return pave_error_set(error, result, NULL, 0, 0, "not enough memory to search %lld cells",
-                              (long long)w->seen);
+        return PAVE_FAIL(error, result, "not enough memory to search %lld cells",
+                         (long long)w->seen);
     if (result == PAVE_STOPPED)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "nothing was found among %lld cells: raise the limit",
-                              (long long)w->seen);
+        return PAVE_FAIL(error, result, "nothing was found among %lld cells: raise the limit",
+                         (long long)w->seen);
     walk_name(w, cell, name);
     if ((*walk_mark(w, cell) & PAVE_PATH_OPEN) == 0)
-        return pave_error_set(error, result, NULL, 0, 0, "%s is blocked: choose another cell",
-                              name);
-    return pave_error_set(error, result, NULL, 0, 0,
-                          "%s is walled in: only %lld %s can be reached from it", name,
-                          (long long)w->seen_of[end], w->seen_of[end] == 1 ? "cell" : "cells");
+        return PAVE_FAIL(error, result, "%s is blocked: choose another cell", name);
+    return PAVE_FAIL(error, result, "%s is walled in: only %lld %s can be reached from it", name,
+                     (long long)w->seen_of[end], w->seen_of[end] == 1 ? "cell" : "cells");
 }
 
 static pave_result walk_begin(pave_walk_search *w, const pave_world_path_def *def,
@@ -227,13 +224,13 @@ static pave_result walk_begin(pave_walk_search *w, const pave_world_path_def *de
     for (int32_t s = 0; s < sets; s++)
         if (pave_wang_sides(def->sets[s]) !=
             (w->multigrid ? 4 : pave_tiling_side_count(w->tiling, s)))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "set %d has tiles with another number of sides than the cells",
-                                  (int)s);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "set %d has tiles with another number of sides than the cells",
+                             (int)s);
     if ((!w->multigrid && faces != def->world->face_count) ||
         !pave_world_has(def->world, def->from) || !pave_world_has(def->world, def->to))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ends of a path are cells of the world within its limits");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the ends of a path are cells of the world within its limits");
     return PAVE_OK;
 }
 
@@ -288,8 +285,7 @@ static pave_result walk_write(pave_walk_search *w, pave_cell *out, int64_t capac
     for (pave_cell cell = w->ends[1]; walk_back(w, to, &cell);) second++;
     *count = first + second + 2 - one;
     if (*count > capacity)
-        return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0, "the path has %lld cells",
-                              (long long)*count);
+        return PAVE_FAIL(error, PAVE_CAPACITY, "the path has %lld cells", (long long)*count);
     pave_cell cell = w->ends[0];
     for (int64_t i = first; i >= 0; walk_back(w, from, &cell)) out[i--] = cell;
     cell = w->ends[1];

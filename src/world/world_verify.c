@@ -244,15 +244,14 @@ static pave_result verify_set(const pave_wang_set *const *sets, int32_t s, int s
                               const char *what, pave_error *error)
 {
     if (sets[s]->sides != sides)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%s %d has %d sides, the tiles of its set %d: give a set of such "
-                              "tiles",
-                              what, (int)s, sides, sets[s]->sides);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "%s %d has %d sides, the tiles of its set %d: give a set of such tiles",
+                         what, (int)s, sides, sets[s]->sides);
     if (sets[s]->kind != sets[0]->kind)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%s %d has a set of kind %s, %s 0 one of kind %s: use one kind", what,
-                              (int)s, pave_word(pave_wang_kind_words, sets[s]->kind), what,
-                              pave_word(pave_wang_kind_words, sets[0]->kind));
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "%s %d has a set of kind %s, %s 0 one of kind %s: use one kind", what,
+                         (int)s, pave_word(pave_wang_kind_words, sets[s]->kind), what,
+                         pave_word(pave_wang_kind_words, sets[0]->kind));
     return PAVE_OK;
 }
 
@@ -291,27 +290,23 @@ static pave_result verify_number(pave_verify *v, pave_error *error)
 {
     const pave_world_rhombs *rhombs = v->rhombs;
     if (rhombs->count < 0 || rhombs->count > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%lld cells are out of range: give 0 to %d", (long long)rhombs->count,
-                              INT32_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%lld cells are out of range: give 0 to %d",
+                         (long long)rhombs->count, INT32_MAX);
     for (int32_t s = 0; s < rhombs->multigrid->pair_count; s++) {
         const pave_result result = verify_set(rhombs->sets, s, PAVE_VERIFY_RHOMB, "pair", error);
         if (result) return result;
     }
     if (!pave_index_reserve(&v->index, rhombs->count))
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory to verify tiles");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory to verify tiles");
     for (int64_t i = 0; i < rhombs->count; i++) {
         const pave_cell cell = rhombs->cells[i];
         if (!pave_multigrid_cell_valid(rhombs->multigrid, cell))
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "%d,%d,%d is not a cell of the multigrid in range", (int)cell.q,
-                                  (int)cell.r, (int)cell.s);
+            return PAVE_FAIL(error, PAVE_RANGE, "%d,%d,%d is not a cell of the multigrid in range",
+                             (int)cell.q, (int)cell.r, (int)cell.s);
         const uint64_t key = pave_rhomb_key(rhombs->multigrid, cell);
         if (pave_index_get(&v->index, key) >= 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the cell %d,%d,%d is listed twice", (int)cell.q, (int)cell.r,
-                                  (int)cell.s);
+            return PAVE_FAIL(error, PAVE_INVALID, "the cell %d,%d,%d is listed twice", (int)cell.q,
+                             (int)cell.r, (int)cell.s);
         pave_index_put(&v->index, key, (int32_t)i);
     }
     return PAVE_OK;
@@ -437,8 +432,8 @@ pave_result pave_world_verify_parts(const pave_world_parts_def *def,
     pave_result result =
         rhombs ? verify_number(&parts.v, error) : verify_window_sets(def->window, def->sets, error);
     if (!result && parts.count > INT32_MAX)
-        result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%lld cells are too many: give %d",
-                                (long long)parts.count, INT32_MAX);
+        result = PAVE_FAIL(error, PAVE_RANGE, "%lld cells are too many: give %d",
+                           (long long)parts.count, INT32_MAX);
     const size_t count = result ? 0 : (size_t)parts.count;
     if (!result) {
         parts.open = pave_array_allocate(&from, count, sizeof *parts.open);
@@ -446,8 +441,7 @@ pave_result pave_world_verify_parts(const pave_world_parts_def *def,
         if (parts.open && parts.parent)
             parts_join(&parts);
         else
-            result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                    "not enough memory to find parts");
+            result = PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory to find parts");
     }
     PAVE_RELEASE(&from, parts.open, parts.parent);
     pave_index_release(&parts.v.index);

@@ -168,15 +168,15 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     assert(def && out);
     *out = NULL;
     if (def->multigrid)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "worlds on multigrids have no edits: use squares or another tiling");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "worlds on multigrids have no edits: use squares or another tiling");
     pave_world *world = NULL;
     const pave_result result = pave_world_create(def, allocator, &world, error);
     if (result) return result;
     pave_edits *edits = pave_array_allocate(allocator, 1, sizeof *edits);
     if (!edits) {
         pave_world_destroy(world);
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for edits");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for edits");
     }
     edits->allocator = pave_allocator_or_default(allocator);
     edits->world = world;
@@ -194,7 +194,7 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
         edits->reach *= 3; // a pin near the rim of an area frees the sites around its cell
     if (!fine) {
         pave_edits_destroy(edits);
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for edits");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for edits");
     }
     *out = edits;
     return PAVE_OK;

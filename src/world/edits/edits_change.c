@@ -180,9 +180,8 @@ static pave_result change_put_pins(pave_edits *edits, const pave_edit *edit, pav
             continue;
         }
         change_unmark_pins(edits, edit, i);
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "cell %s is listed twice in one edit",
-                              pave_tiling_face_text(edits->tiling, edit->cells[i], at));
+        return PAVE_FAIL(error, PAVE_INVALID, "cell %s is listed twice in one edit",
+                         pave_tiling_face_text(edits->tiling, edit->cells[i], at));
     }
     return PAVE_OK;
 }
@@ -458,9 +457,9 @@ static pave_result change_undo(pave_edit_change *change)
     for (; !result && change->undone < change->undo_count; change->undone++) {
         pave_edit_record *record = pave_edits_find(edits, change->undo[change->undone]);
         if (!record->stands)
-            return pave_error_set(change->error, PAVE_NOT_FOUND, NULL, 0, 0,
-                                  "edit %lld is listed twice to be undone",
-                                  (long long)record->edit.number);
+            return PAVE_FAIL(change->error, PAVE_NOT_FOUND,
+                             "edit %lld is listed twice to be undone",
+                             (long long)record->edit.number);
         record->stands = false;
         change_unmark(edits, &record->edit);
     }

@@ -352,8 +352,8 @@ static pave_result edits_say_contradiction(const pave_edits *edits, const pave_e
                                            int place, uint8_t own, pave_error *error)
 {
     char at[PAVE_TILING_TEXT_SIZE], where[32];
-    return pave_error_set(
-        error, PAVE_INVALID, NULL, 0, 0,
+    return PAVE_FAIL(
+        error, PAVE_INVALID,
         "cell %s is pinned to a tile with colour %d at its %s, where another edit has %d",
         pave_tiling_face_text(edits->tiling, work->cell, at), own,
         edits_place_text(edits, work->cell, place, where), work->colors[place]);
@@ -372,11 +372,11 @@ static pave_result edits_say_lack(const pave_edits *edits, const pave_edit_work 
         if (pave_edits_feature(edits, work->cell.s, place)->used)
             used += (size_t)snprintf(colors + used, sizeof colors - used, "%s%d", used ? "," : "",
                                      work->colors[place]);
-    return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                          "cell %s would have no tile: none has the colours %s, of which its %s "
-                          "would change",
-                          pave_tiling_face_text(edits->tiling, work->cell, at), colors,
-                          edits_place_text(edits, work->cell, changed, where));
+    return PAVE_FAIL(
+        error, PAVE_INCOMPLETE,
+        "cell %s would have no tile: none has the colours %s, of which its %s would change",
+        pave_tiling_face_text(edits->tiling, work->cell, at), colors,
+        edits_place_text(edits, work->cell, changed, where));
 }
 
 /// Checks that the tile of a pinned cell has the colours of the cell's features.

@@ -46,22 +46,19 @@ int pave_herringbone_type(pave_wang_kind kind, bool upright, int place)
 pave_result pave_herringbone_check_shape(const pave_herringbone_shape *shape, pave_error *error)
 {
     if (shape->kind != PAVE_WANG_EDGE && shape->kind != PAVE_WANG_CORNER)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "herringbone tiles of kind %d: use edge or corner", (int)shape->kind);
+        return PAVE_FAIL(error, PAVE_RANGE, "herringbone tiles of kind %d: use edge or corner",
+                         (int)shape->kind);
     if (shape->side < 1 || shape->side > PAVE_HERRINGBONE_SIDE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a short side of %d pixels: use 1 to %d", shape->side,
-                              PAVE_HERRINGBONE_SIDE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "a short side of %d pixels: use 1 to %d", shape->side,
+                         PAVE_HERRINGBONE_SIDE_MAX);
     for (int type = 0; type < pave_herringbone_type_count(shape->kind); type++)
         if (shape->colors[type] < 1 || shape->colors[type] > PAVE_HERRINGBONE_COLORS_MAX)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "%d colours of type %d: use 1 to %d", shape->colors[type], type,
-                                  PAVE_HERRINGBONE_COLORS_MAX);
+            return PAVE_FAIL(error, PAVE_RANGE, "%d colours of type %d: use 1 to %d",
+                             shape->colors[type], type, PAVE_HERRINGBONE_COLORS_MAX);
     if (shape->vary_x < 0 || shape->vary_x > PAVE_HERRINGBONE_VARY_MAX || shape->vary_y < 0 ||
         shape->vary_y > PAVE_HERRINGBONE_VARY_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%d x %d variants: use 1 to %d each way", shape->vary_x,
-                              shape->vary_y, PAVE_HERRINGBONE_VARY_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%d x %d variants: use 1 to %d each way", shape->vary_x,
+                         shape->vary_y, PAVE_HERRINGBONE_VARY_MAX);
     return PAVE_OK;
 }
 
@@ -72,10 +69,9 @@ static pave_result herringbone_check_tiles(const pave_herringbone_def *def, pave
         for (int place = 0; place < PAVE_HERRINGBONE_PLACES; place++) {
             const int type = pave_herringbone_type(def->shape.kind, tile->upright, place);
             if (tile->colors[place] < 1 || tile->colors[place] > def->shape.colors[type])
-                return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                      "tile %lld: colour %d at place %c, whose type has %d",
-                                      (long long)i, tile->colors[place], 'a' + place,
-                                      def->shape.colors[type]);
+                return PAVE_FAIL(
+                    error, PAVE_RANGE, "tile %lld: colour %d at place %c, whose type has %d",
+                    (long long)i, tile->colors[place], 'a' + place, def->shape.colors[type]);
         }
     }
     return PAVE_OK;
@@ -86,11 +82,10 @@ static pave_result herringbone_check(const pave_herringbone_def *def, pave_error
     const pave_result result = pave_herringbone_check_shape(&def->shape, error);
     if (result) return result;
     if (def->channels < 0 || def->channels > 4)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d bytes of a pixel: use 1 to 4",
-                              def->channels);
+        return PAVE_FAIL(error, PAVE_RANGE, "%d bytes of a pixel: use 1 to 4", def->channels);
     if (def->tile_count < 1 || def->tile_count > PAVE_HERRINGBONE_TILES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%lld tiles: use 1 to %d",
-                              (long long)def->tile_count, PAVE_HERRINGBONE_TILES_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%lld tiles: use 1 to %d", (long long)def->tile_count,
+                         PAVE_HERRINGBONE_TILES_MAX);
     return herringbone_check_tiles(def, error);
 }
 
@@ -129,11 +124,10 @@ static pave_result herringbone_lacks(const pave_herringbone *world, int64_t code
         colors[place] = (int)(rest / world->scale[upright][place]) + 1;
         rest %= world->scale[upright][place];
     }
-    return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                          "no %s tile has the colours %d,%d,%d,%d,%d,%d at its places a to f: "
-                          "draw one",
-                          upright ? "upright" : "flat", colors[0], colors[1], colors[2], colors[3],
-                          colors[4], colors[5]);
+    return PAVE_FAIL(error, PAVE_INCOMPLETE,
+                     "no %s tile has the colours %d,%d,%d,%d,%d,%d at its places a to f: draw one",
+                     upright ? "upright" : "flat", colors[0], colors[1], colors[2], colors[3],
+                     colors[4], colors[5]);
 }
 
 /// Finds the first code without a tile, if there are more codes than tiles. Linear in the number of
@@ -145,8 +139,8 @@ static pave_result herringbone_find_lack(const pave_herringbone *world,
     const size_t count = (size_t)def->tile_count + 1;
     bool *there = pave_array_allocate(&world->allocator, count, sizeof *there);
     if (!there)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for %lld tiles",
-                              (long long)def->tile_count);
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for %lld tiles",
+                         (long long)def->tile_count);
     for (int64_t i = 0; i < def->tile_count; i++) {
         const uint32_t code = herringbone_code(world, &def->tiles[i]);
         if (code < count && weights[i] > 0) there[code] = true;
@@ -161,8 +155,7 @@ static pave_result herringbone_find_lack(const pave_herringbone *world,
 
 static pave_result herringbone_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for a world of herringbone tiles");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a world of herringbone tiles");
 }
 
 static pave_result herringbone_weigh(const double *weights, int64_t count, uint64_t *out,
@@ -170,9 +163,8 @@ static pave_result herringbone_weigh(const double *weights, int64_t count, uint6
 {
     for (int64_t i = 0; i < count; i++) out[i] = 1;
     if (weights && pave_weights_to_integers(weights, count, out))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the weights of %s must be finite, not negative, and not all 0",
-                              what);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the weights of %s must be finite, not negative, and not all 0", what);
     return PAVE_OK;
 }
 

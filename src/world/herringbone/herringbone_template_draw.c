@@ -197,10 +197,9 @@ static pave_result herringbone_check_marks(const pave_herringbone_shape *shape, 
         shape->kind == PAVE_WANG_EDGE ? PAVE_HERRINGBONE_EDGE_MARKS : PAVE_HERRINGBONE_CORNER_MARKS;
     for (int type = 0; type < pave_herringbone_type_count(shape->kind); type++)
         if (shape->colors[type] > most)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "%d colours of a type: templates of %ss have marks for %d",
-                                  shape->colors[type], pave_word(pave_wang_kind_words, shape->kind),
-                                  most);
+            return PAVE_FAIL(
+                error, PAVE_RANGE, "%d colours of a type: templates of %ss have marks for %d",
+                shape->colors[type], pave_word(pave_wang_kind_words, shape->kind), most);
     return PAVE_OK;
 }
 

@@ -57,8 +57,8 @@ pave_result pave_herringbone_lay_out(const pave_herringbone_shape *shape,
         out->part[upright] = part;
     }
     if (out->tiles > PAVE_HERRINGBONE_TILES_MAX)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
             "a template of %lld tiles: use fewer colours or variants; the maximum is %d tiles",
             (long long)out->tiles, PAVE_HERRINGBONE_TILES_MAX);
     assert(out->width <= INT32_MAX &&
@@ -134,11 +134,10 @@ static void herringbone_take_head(const pave_herringbone_picture *picture, uint8
 
 static pave_result herringbone_no_template(pave_error *error)
 {
-    return pave_error_set(
-        error, PAVE_INVALID, NULL, 0, 0,
-        "this is not a template of herringbone tiles: the last pixels of its first "
-        "row hold no shape; paint over a template, in its size, and save it "
-        "without loss");
+    return PAVE_FAIL(
+        error, PAVE_INVALID,
+        "this is not a template of herringbone tiles: the last pixels of its first row hold no "
+        "shape; paint over a template, in its size, and save it without loss");
 }
 
 /// Checks whether the picture is large enough for the layout.
@@ -147,11 +146,11 @@ static pave_result herringbone_check_room(const pave_herringbone_layout *layout,
                                           pave_error *error)
 {
     if (picture->width >= layout->width && picture->height >= layout->height) return PAVE_OK;
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "the picture has %d x %d pixels, but its %lld tiles take %lld x %lld: "
-                          "it was cut or scaled",
-                          (int)picture->width, (int)picture->height, (long long)layout->tiles,
-                          (long long)layout->width, (long long)layout->height);
+    return PAVE_FAIL(
+        error, PAVE_INVALID,
+        "the picture has %d x %d pixels, but its %lld tiles take %lld x %lld: it was cut or scaled",
+        (int)picture->width, (int)picture->height, (long long)layout->tiles,
+        (long long)layout->width, (long long)layout->height);
 }
 
 pave_result pave_herringbone_template_read(const pave_herringbone_picture *picture,

@@ -233,24 +233,21 @@ static void painted_answer(const pave_painted_map *map, uint32_t *out,
 static pave_result painted_check(const pave_painted_def *def, pave_error *error)
 {
     if (!pave_word(pave_painted_unit_words, def->unit))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "unit %d: use corner, cell or lattice",
-                              (int)def->unit);
+        return PAVE_FAIL(error, PAVE_RANGE, "unit %d: use corner, cell or lattice", (int)def->unit);
     if (def->width < 1 || def->height < 1 || def->width > PAVE_PAINTED_SIDE_MAX ||
         def->height > PAVE_PAINTED_SIDE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a map of %d x %d cells: use 1 to %d each way", (int)def->width,
-                              (int)def->height, PAVE_PAINTED_SIDE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "a map of %d x %d cells: use 1 to %d each way",
+                         (int)def->width, (int)def->height, PAVE_PAINTED_SIDE_MAX);
     if (def->set->sides != 4)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "tiles of %d sides: painted maps are of squares", def->set->sides);
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED, "tiles of %d sides: painted maps are of squares",
+                         def->set->sides);
     int32_t wide, high;
     pave_painted_size(def->unit, def->width, def->height, &wide, &high);
     for (size_t i = 0; i < (size_t)wide * (size_t)high; i++)
         if (def->colors[i] > def->set->color_count)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "colour %d is painted at %d,%d: the set has %d", def->colors[i],
-                                  (int)(i % (size_t)wide), (int)(i / (size_t)wide),
-                                  def->set->color_count);
+            return PAVE_FAIL(error, PAVE_RANGE, "colour %d is painted at %d,%d: the set has %d",
+                             def->colors[i], (int)(i % (size_t)wide), (int)(i / (size_t)wide),
+                             def->set->color_count);
     return PAVE_OK;
 }
 
@@ -283,10 +280,10 @@ static pave_result painted_make(pave_painted_map *map, pave_piece *piece, const 
     while (painted_wear_once(map, lost)) {
         changed = true;
         if (based) continue;
-        return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                              "tiles for the painted colours are missing, and no tile%s that could "
-                              "replace them fits itself: draw one",
-                              map->def->base ? " of the colour of the base" : "");
+        return PAVE_FAIL(error, PAVE_INCOMPLETE,
+                         "tiles for the painted colours are missing, and no tile%s that could "
+                         "replace them fits itself: draw one",
+                         map->def->base ? " of the colour of the base" : "");
     }
     return painted_lay_blocks(map, piece, changed, batch);
 }
@@ -308,11 +305,10 @@ pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *
     }
     pave_piece *piece = pave_array_allocate(allocator, 1, sizeof *piece);
     if (!piece || !painted_take(&map, allocator))
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                "not enough memory for a painted map");
+        result = PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a painted map");
     if (!result) result = painted_make(&map, piece, batch, error);
     if (!result) painted_answer(&map, out, changes);
-    if (result == PAVE_STOPPED) pave_error_set(error, result, NULL, 0, 0, "stopped");
+    if (result == PAVE_STOPPED) PAVE_FAIL(error, result, "stopped");
     PAVE_RELEASE(allocator, map.wanted[0], piece);
     pave_blocks_release(&map.blocks.world);
     return result;

@@ -267,9 +267,9 @@ static pave_result aperiodic_make(pave_world *world, const pave_world_def *def, 
     uint32_t tiles[PAVE_APERIODIC_TILES];
     if (!pave_aperiodic_match(set, tiles, error)) return PAVE_UNSUPPORTED;
     if (def->bias)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "method aperiodic cannot follow a bias: the shares of its tiles are "
-                              "the same everywhere");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "method aperiodic cannot follow a bias: the shares of its tiles are the "
+                         "same everywhere");
     world->set_hash = pave_wang_hash(set);
     world->kind = PAVE_WANG_EDGE;
     pave_aperiodic_take(own, set, tiles);

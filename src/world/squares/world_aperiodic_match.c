@@ -79,22 +79,22 @@ bool pave_aperiodic_match(const pave_wang_set *set, uint32_t out[PAVE_APERIODIC_
     const pave_wang_kind kind = pave_wang_acts_as(set);
     const char *const want = "method aperiodic needs the 11 Jeandel-Rao tiles";
     if (set->sides != PAVE_APERIODIC_SIDES || kind != PAVE_WANG_EDGE) {
-        pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                       "%s, squares whose edges have colours: this is a set of kind %s, of tiles "
-                       "with %d sides",
-                       want, pave_word(pave_wang_kind_words, kind), set->sides);
+        PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                  "%s, squares whose edges have colours: this is a set of kind %s, of tiles with "
+                  "%d sides",
+                  want, pave_word(pave_wang_kind_words, kind), set->sides);
         return false;
     }
     if (set->tile_count != PAVE_APERIODIC_TILES) {
-        pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "%s: the set has %lu", want,
-                       (unsigned long)set->tile_count);
+        PAVE_FAIL(error, PAVE_UNSUPPORTED, "%s: the set has %lu", want,
+                  (unsigned long)set->tile_count);
         return false;
     }
     if (aperiodic_find(&search, 0)) return true;
     search.merged = true;
     if (aperiodic_find(&search, 0)) return true;
-    pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                   "%s: the set has other tiles, whatever their colours are called", want);
+    PAVE_FAIL(error, PAVE_UNSUPPORTED,
+              "%s: the set has other tiles, whatever their colours are called", want);
     return false;
 }
 

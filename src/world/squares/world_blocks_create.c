@@ -464,12 +464,11 @@ static pave_result blocks_settle(pave_block_world *blocks, const pave_world_def 
     const int wanted = blocks_wanted(blocks, def->base),
               count = wanted == -2 ? 0 : blocks_list_bases(blocks, wanted, bases);
     if (count == 0 && def->base)
-        return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                              "no tile of the colour of the base fits itself: name another colour");
+        return PAVE_FAIL(error, PAVE_INCOMPLETE,
+                         "no tile of the colour of the base fits itself: name another colour");
     if (count == 0)
-        return pave_error_set(
-            error, PAVE_INCOMPLETE, NULL, 0, 0,
-            "no tile fits itself, so no map can begin: draw a tile of one colour");
+        return PAVE_FAIL(error, PAVE_INCOMPLETE,
+                         "no tile fits itself, so no map can begin: draw a tile of one colour");
     pave_piece *piece = pave_array_take(&blocks->world.allocator, 1, sizeof *piece);
     if (!piece) return PAVE_NO_MEMORY;
     pave_trial best = {0};
@@ -480,14 +479,13 @@ static pave_result blocks_settle(pave_block_world *blocks, const pave_world_def 
     blocks->patch = def->patch ? def->patch : PAVE_PATCH_DEFAULT;
     if (!result && def->shares) result = blocks_share(blocks, def->shares);
     if (result == PAVE_RANGE)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "shares must be 0 or more, finite, and not all 0");
+        return PAVE_FAIL(error, result, "shares must be 0 or more, finite, and not all 0");
     if (result || best.different > 0) return result;
-    return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                          blocks_joins(blocks)
-                              ? "the tiles that join colours allow only maps of one tile: draw "
-                                "more of them (pave wang check lists what is missing)"
-                              : "no tile joins two colours: draw tiles that have both");
+    return PAVE_FAIL(error, PAVE_INCOMPLETE,
+                     blocks_joins(blocks)
+                         ? "the tiles that join colours allow only maps of one tile: draw more of "
+                           "them (pave wang check lists what is missing)"
+                         : "no tile joins two colours: draw tiles that have both");
 }
 
 bool pave_blocks_take_base(pave_block_world *blocks, int asked)
@@ -511,8 +509,7 @@ pave_result pave_blocks_open(pave_block_world *blocks, const pave_wang_set *set,
     if (!result) result = blocks_list_holders(blocks);
     if (!result) result = blocks_make_between(blocks);
     if (!result && !pave_blocks_make_meets(blocks)) result = PAVE_NO_MEMORY;
-    return result ? pave_error_set(error, result, NULL, 0, 0,
-                                   "not enough memory for the tables of a world")
+    return result ? PAVE_FAIL(error, result, "not enough memory for the tables of a world")
                   : PAVE_OK;
 }
 
@@ -522,8 +519,8 @@ pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_
     const pave_wang_set *set = pave_squares_set(def);
     const int unset = set->color_count + 1;
     if (def->patch != 0 && (def->patch < PAVE_PATCH_MIN || def->patch > PAVE_PATCH_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "patches of %d cells: use %d to %d",
-                              def->patch, PAVE_PATCH_MIN, PAVE_PATCH_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "patches of %d cells: use %d to %d", def->patch,
+                         PAVE_PATCH_MIN, PAVE_PATCH_MAX);
     world->set_hash = pave_wang_hash(set);
     world->has_empty = true;
     pave_result result = pave_blocks_open(blocks, set, error);
@@ -532,14 +529,14 @@ pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_
     result = blocks_settle(blocks, def, error);
     world->seed = def->seed;
     if (!result && def->bias && blocks->stripes)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the set makes only stripes, which cannot follow a bias");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "the set makes only stripes, which cannot follow a bias");
     if (!result && def->bias)
         result =
             pave_world_bias_create(def, unset, unset, 1, &world->allocator, &world->bias, error);
     if (!result && def->bias) result = pave_blocks_follow(blocks);
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, result, NULL, 0, 0, "not enough memory for the tables of a world");
+        PAVE_FAIL(error, result, "not enough memory for the tables of a world");
     return result;
 }
 

@@ -118,8 +118,7 @@ static pave_result squares_make_tables(pave_squares *own, const pave_world_def *
     world->kind = set->kind;
     world->has_empty = own->unset_color != 0;
     result = squares_build(own, set);
-    if (result)
-        pave_error_set(error, result, NULL, 0, 0, "not enough memory for the tables of a world");
+    if (result) PAVE_FAIL(error, result, "not enough memory for the tables of a world");
     return result;
 }
 
@@ -146,9 +145,9 @@ pave_result pave_squares_choose(const pave_world_def *def, const pave_world_way 
     const pave_wang_set *set = pave_squares_set(def);
     uint32_t tiles[PAVE_APERIODIC_TILES];
     if (set->sides != 4)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the tiles have %d sides: squares have 4; give the tiling of the set",
-                              set->sides);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the tiles have %d sides: squares have 4; give the tiling of the set",
+                         set->sides);
     // The set of APERIODIC does not work with any other method.
     if (*method == PAVE_WORLD_AUTO)
         *method = squares_are_complete(set)                ? PAVE_WORLD_FEATURE

@@ -58,10 +58,9 @@ static pave_result rhomb_check(const pave_world_def *def, pave_error *error)
     const int32_t pairs = def->multigrid->pair_count;
     for (int32_t s = 0; s < pairs; s++)
         if (rhomb_set_of(def, s)->sides != PAVE_WORLD_SIDES)
-            return pave_error_set(
-                error, PAVE_INVALID, NULL, 0, 0,
-                "the tiles of pair %d have %d sides: the cells of a multigrid have 4", (int)s,
-                rhomb_set_of(def, s)->sides);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "the tiles of pair %d have %d sides: the cells of a multigrid have 4",
+                             (int)s, rhomb_set_of(def, s)->sides);
     return pave_world_check_sets(def, pairs, "pair", error);
 }
 
@@ -148,9 +147,9 @@ static pave_result rhomb_connect(pave_world *world, const pave_world_def *def, p
 {
     pave_world_multigrid *own = (pave_world_multigrid *)world;
     if (world->kind == PAVE_WANG_CORNER || def->solid > 0 || def->keep || def->opened > 0)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "connected worlds on multigrids cannot have sets of corners, solid "
-                              "cells or opened dead ends: use a set of edges, or a tiling");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "connected worlds on multigrids cannot have sets of corners, solid cells "
+                         "or opened dead ends: use a set of edges, or a tiling");
     own->connected = true;
     pave_walls_of_multigrid(&own->walls, &own->grid);
     return pave_world_take_passable(def, own->passable, error);
@@ -182,8 +181,7 @@ static pave_result multigrid_make(pave_world *world, const pave_world_def *def, 
     if (!result && def->passable)
         result = rhomb_make_law(world, PAVE_RHOMB_CLOSING, set->color_count);
     if (!result) world->set_hash = rhomb_hash(def);
-    return result ? pave_error_set(error, result, NULL, 0, 0,
-                                   "not enough memory for the tables of a world")
+    return result ? PAVE_FAIL(error, result, "not enough memory for the tables of a world")
                   : PAVE_OK;
 }
 

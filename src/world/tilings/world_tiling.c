@@ -50,19 +50,19 @@ pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, cons
     for (int32_t s = 1; s < count; s++) {
         const pave_wang_set *set = tiling_set_of(def, s);
         if (set->kind != first->kind)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "%s %d has a set of kind %s, %s 0 one of kind %s: use one kind",
-                                  whose, (int)s, pave_word(pave_wang_kind_words, set->kind), whose,
-                                  pave_word(pave_wang_kind_words, first->kind));
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "%s %d has a set of kind %s, %s 0 one of kind %s: use one kind", whose,
+                             (int)s, pave_word(pave_wang_kind_words, set->kind), whose,
+                             pave_word(pave_wang_kind_words, first->kind));
         if (set->color_count != first->color_count)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "%s %d has a set of %d colours, %s 0 one of %d: use one count",
-                                  whose, (int)s, set->color_count, whose, first->color_count);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "%s %d has a set of %d colours, %s 0 one of %d: use one count", whose,
+                             (int)s, set->color_count, whose, first->color_count);
         if (memcmp(set->color_mirror, first->color_mirror, sizeof set->color_mirror) != 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the colours of %s %d have other mirrors than those of %s 0: use "
-                                  "the same",
-                                  whose, (int)s, whose);
+            return PAVE_FAIL(
+                error, PAVE_INVALID,
+                "the colours of %s %d have other mirrors than those of %s 0: use the same", whose,
+                (int)s, whose);
     }
     for (int32_t s = 0; s < count && !result; s++) {
         int32_t t = 0;
@@ -81,10 +81,10 @@ static pave_result tiling_check(const pave_world_def *def, pave_error *error)
     for (int32_t s = 0; s < def->tiling->face_count; s++) {
         const int sides = pave_tiling_side_count(def->tiling, s);
         if (tiling_set_of(def, s)->sides != sides)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "face %d of the tiling has %d sides, the tiles of its set %d: "
-                                  "give a set for each face",
-                                  (int)s, sides, tiling_set_of(def, s)->sides);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "face %d of the tiling has %d sides, the tiles of its set %d: give a "
+                             "set for each face",
+                             (int)s, sides, tiling_set_of(def, s)->sides);
     }
     return pave_world_check_sets(def, def->tiling->face_count, "face", error);
 }
@@ -363,15 +363,14 @@ static pave_result tiling_make_variants(pave_world *world)
 static pave_result tiling_report(pave_result result, pave_error *error)
 {
     if (result == PAVE_NOT_FOUND)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the tiling has no periodic classes for method phase: use feature");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "the tiling has no periodic classes for method phase: use feature");
     if (result == PAVE_UNSUPPORTED)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "a cell of the tiling would need more than %d others under method "
-                              "phase: use feature",
-                              PAVE_CLOSURE_MAX);
-    return result ? pave_error_set(error, result, NULL, 0, 0,
-                                   "not enough memory for the tables of a world")
+        return PAVE_FAIL(
+            error, result,
+            "a cell of the tiling would need more than %d others under method phase: use feature",
+            PAVE_CLOSURE_MAX);
+    return result ? PAVE_FAIL(error, result, "not enough memory for the tables of a world")
                   : PAVE_OK;
 }
 
@@ -383,17 +382,16 @@ pave_result pave_world_take_passable(const pave_world_def *def, bool *passable, 
         passable[c] = def->passable[c + 1];
         open += passable[c];
         if (def->passable[c + 1] != def->passable[set->color_mirror[c + 1]])
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "colour %d can be passed, and its mirror %d cannot: choose both",
-                                  def->passable[c + 1] ? c + 1 : set->color_mirror[c + 1],
-                                  def->passable[c + 1] ? set->color_mirror[c + 1] : c + 1);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "colour %d can be passed, and its mirror %d cannot: choose both",
+                             def->passable[c + 1] ? c + 1 : set->color_mirror[c + 1],
+                             def->passable[c + 1] ? set->color_mirror[c + 1] : c + 1);
     }
     if (open == 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "no colour can be passed: choose at least one");
+        return PAVE_FAIL(error, PAVE_INVALID, "no colour can be passed: choose at least one");
     if (open == set->color_count && def->solid > 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "every colour can be passed, so no cell can be solid: leave one out");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "every colour can be passed, so no cell can be solid: leave one out");
     return PAVE_OK;
 }
 
@@ -405,10 +403,10 @@ static pave_result tiling_make_walls(pave_world *world, const pave_world_def *de
     const pave_result result =
         own->walls ? pave_walls_make(own->walls, def->tiling, &world->allocator) : PAVE_NO_MEMORY;
     if (result == PAVE_UNSUPPORTED)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "more than %d sides meet at a vertex of the tiling: such worlds "
-                              "cannot be connected",
-                              PAVE_WALL_SIDES_MAX);
+        return PAVE_FAIL(
+            error, result,
+            "more than %d sides meet at a vertex of the tiling: such worlds cannot be connected",
+            PAVE_WALL_SIDES_MAX);
     return tiling_report(result, error);
 }
 
@@ -433,10 +431,10 @@ static pave_result tiling_make_rocks(pave_world *world, const pave_world_def *de
         rocks ? pave_rocks_make(rocks, def->tiling, own->walls != NULL, &world->allocator)
               : PAVE_NO_MEMORY;
     if (result == PAVE_UNSUPPORTED)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "more than %d %s are around one of the tiling: such worlds cannot "
-                              "be connected",
-                              PAVE_ROCK_RING_MAX, own->walls ? "cells" : "corners");
+        return PAVE_FAIL(
+            error, result,
+            "more than %d %s are around one of the tiling: such worlds cannot be connected",
+            PAVE_ROCK_RING_MAX, own->walls ? "cells" : "corners");
     if (result) return tiling_report(result, error);
     rocks->mesh = tiling_mesh(def, own->walls != NULL);
     rocks->solid = (uint64_t)(def->solid * 4294967296.0);

@@ -26,17 +26,17 @@ int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out)
 static pave_result wang_check_counts(const pave_wang_def *def, pave_error *error)
 {
     if (!pave_word(pave_wang_kind_words, def->kind))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "kind %d: use an edge, a corner or a mixed set", (int)def->kind);
+        return PAVE_FAIL(error, PAVE_RANGE, "kind %d: use an edge, a corner or a mixed set",
+                         (int)def->kind);
     if (def->sides != 0 && (def->sides < 3 || def->sides > PAVE_WANG_SIDES_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "tiles of %d sides: use 3 to %d",
-                              def->sides, PAVE_WANG_SIDES_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "tiles of %d sides: use 3 to %d", def->sides,
+                         PAVE_WANG_SIDES_MAX);
     if (def->color_count < 1 || def->color_count > PAVE_WANG_COLORS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d colours: a set has 1 to %d",
-                              def->color_count, PAVE_WANG_COLORS_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%d colours: a set has 1 to %d", def->color_count,
+                         PAVE_WANG_COLORS_MAX);
     if (def->tile_count < 1 || def->tile_count > PAVE_WANG_TILES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%lu tiles: a set has 1 to %d",
-                              (unsigned long)def->tile_count, PAVE_WANG_TILES_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%lu tiles: a set has 1 to %d",
+                         (unsigned long)def->tile_count, PAVE_WANG_TILES_MAX);
     return PAVE_OK;
 }
 
@@ -78,10 +78,10 @@ static pave_result wang_check_id(const pave_wang_set *set, const pave_wang_draft
 {
     const uint32_t mask = pave_wang_pose_mask(set->sides);
     if (draft->turns && id & mask)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a tile has the id %lu: where tiles are turned or mirrored, use ids "
-                              "up to %lu",
-                              (unsigned long)id, (unsigned long)~mask);
+        return PAVE_FAIL(
+            error, PAVE_INVALID,
+            "a tile has the id %lu: where tiles are turned or mirrored, use ids up to %lu",
+            (unsigned long)id, (unsigned long)~mask);
     return PAVE_OK;
 }
 
@@ -97,8 +97,8 @@ static pave_result wang_copy_tiles(const pave_wang_set *set, pave_wang_draft *dr
         for (int k = 0; k < set->place_count; k++) {
             uint8_t color = def->colors[(size_t)i * stride + set->places[k]];
             if (color > set->color_count)
-                return pave_error_set(
-                    error, PAVE_INVALID, NULL, 0, 0,
+                return PAVE_FAIL(
+                    error, PAVE_INVALID,
                     "tile %lu has colour %d where the set has %d colour%s: correct the tile",
                     (unsigned long)id, color, set->color_count, set->color_count == 1 ? "" : "s");
             draft->tiles[i].colors[set->places[k]] = color;
@@ -156,9 +156,9 @@ static pave_result wang_count_poses(pave_wang_set *set, pave_wang_draft *draft, 
     for (uint32_t i = 0; draft->turns && i < draft->def->tile_count; i++)
         count += (uint64_t)wang_list_poses(draft, i, tiles, how);
     if (count > PAVE_WANG_TILES_MAX)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0, "%lu tiles have %llu poses: a set has up to %d of them",
-            (unsigned long)draft->def->tile_count, (unsigned long long)count, PAVE_WANG_TILES_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%lu tiles have %llu poses: a set has up to %d of them",
+                         (unsigned long)draft->def->tile_count, (unsigned long long)count,
+                         PAVE_WANG_TILES_MAX);
     set->tile_count = (uint32_t)count;
     return PAVE_OK;
 }
@@ -206,9 +206,8 @@ static pave_result wang_sort_ids(pave_wang_set *set, pave_error *error)
     for (uint32_t i = 0; i < set->tile_count && !result; i++) {
         set->by_id[i] = order[i].index;
         if (i > 0 && order[i].id == order[i - 1].id)
-            result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                    "tile %lu is in the set twice: keep one",
-                                    (unsigned long)order[i].id);
+            result = PAVE_FAIL(error, PAVE_INVALID, "tile %lu is in the set twice: keep one",
+                               (unsigned long)order[i].id);
     }
     pave_array_release(&set->allocator, order);
     return result;
@@ -235,8 +234,8 @@ static pave_result wang_weigh(pave_wang_set *set, const pave_wang_draft *draft, 
         draft->shares[i] = wang_effective_weight(set, draft, i);
     pave_result result = pave_weights_to_integers(draft->shares, set->tile_count, set->weights);
     if (result)
-        return pave_error_set(
-            error, result, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, result,
             "the weights of tiles and colours must be 0 or more, finite, and not all 0");
     return PAVE_OK;
 }
@@ -346,14 +345,11 @@ pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *alloc
     if (result) return result;
     assert(def->colors);
     pave_wang_set *set = pave_array_allocate(allocator, 1, sizeof *set);
-    if (!set)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for a tile set");
+    if (!set) return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a tile set");
     wang_begin(set, def, allocator);
     result = wang_build(set, def, error);
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, result, NULL, 0, 0, "not enough memory for %lu tiles",
-                       (unsigned long)def->tile_count);
+        PAVE_FAIL(error, result, "not enough memory for %lu tiles", (unsigned long)def->tile_count);
     if (result)
         pave_wang_destroy(set);
     else
@@ -368,8 +364,8 @@ pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *all
     *out = NULL;
     for (uint32_t i = 0; def->ids && i < def->tile_count; i++)
         if (def->ids[i] == PAVE_WANG_EMPTY)
-            return pave_error_set(
-                error, PAVE_INVALID, NULL, 0, 0,
+            return PAVE_FAIL(
+                error, PAVE_INVALID,
                 "a tile has the id %lu, which is reserved for empty cells: use another",
                 (unsigned long)def->ids[i]);
     return pave_wang_make(def, allocator, out, error);

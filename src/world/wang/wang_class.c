@@ -165,9 +165,9 @@ static pave_result wang_look_and_list(const pave_wang_set *set, const pave_alloc
 {
     *out = (pave_wang_looks){.class_of_set = PAVE_WANG_CLASS_FILLS};
     if (set->sides != 4)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the tiles have %d sides, but only sets of squares have classes",
-                              set->sides);
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "the tiles have %d sides, but only sets of squares have classes",
+                         set->sides);
     const pave_wang_kind kind = pave_wang_acts_as(set);
     if (kind == set->kind && !pave_wang_has_unset(set)) {
         wang_look_at(set, 0, out, list);

@@ -37,17 +37,17 @@ static pave_result wang_complete_check(const pave_wang_complete_def *def, int si
                                        pave_error *error)
 {
     if (!pave_word(pave_wang_kind_words, def->kind))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "kind %d: use an edge, a corner or a mixed set", (int)def->kind);
+        return PAVE_FAIL(error, PAVE_RANGE, "kind %d: use an edge, a corner or a mixed set",
+                         (int)def->kind);
     if (sides < 3 || sides > PAVE_WANG_SIDES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "tiles of %d sides: use 3 to %d",
-                              sides, PAVE_WANG_SIDES_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "tiles of %d sides: use 3 to %d", sides,
+                         PAVE_WANG_SIDES_MAX);
     if (def->color_count < 1 || def->color_count > PAVE_WANG_COLORS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d colours: a set has 1 to %d",
-                              def->color_count, PAVE_WANG_COLORS_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%d colours: a set has 1 to %d", def->color_count,
+                         PAVE_WANG_COLORS_MAX);
     if (def->blob && (def->kind != PAVE_WANG_MIXED || def->color_count != 2 || def->color_mirrors))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a blob is a mixed set of two colours without mirrors");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "a blob is a mixed set of two colours without mirrors");
     return pave_wang_symmetries_check(def->symmetries, sides, error);
 }
 
@@ -223,15 +223,15 @@ pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
     pave_result result = pave_wang_complete_count_of(def, &count, error);
     if (result) return result;
     if (count.orbits > PAVE_WANG_TILES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%s tiles: a set has up to %d",
-                              count.orbits_text, PAVE_WANG_TILES_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%s tiles: a set has up to %d", count.orbits_text,
+                         PAVE_WANG_TILES_MAX);
     pave_wang_classifier own;
     wang_classify(def, &own, NULL);
     const size_t stride = 2 * (size_t)own.frame.sides, tiles = (size_t)count.orbits;
     uint8_t *colors = pave_array_allocate(allocator, tiles, stride);
     if (!colors)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for %s tiles",
-                              count.orbits_text);
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for %s tiles",
+                         count.orbits_text);
     uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
     for (size_t i = 0; wang_next_first(&own, combination); i++)
         for (int k = 0; k < own.place_count; k++)

@@ -67,12 +67,12 @@ static pave_result wang_take(const pave_wang_set *set, pave_wang_kind kind, cons
                                .color_mirrors = mirrors};
     pave_result result = PAVE_NO_MEMORY;
     if (memory && taken.count == 0)
-        result = pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                                "no tile has only those colours: name more of them");
+        result =
+            PAVE_FAIL(error, PAVE_INCOMPLETE, "no tile has only those colours: name more of them");
     else if (memory)
         result = pave_wang_make(&def, allocator, out, error);
     else
-        pave_error_set(error, result, NULL, 0, 0, "not enough memory for a tile set");
+        PAVE_FAIL(error, result, "not enough memory for a tile set");
     PAVE_RELEASE(allocator, taken.weights, taken.ids, taken.colors);
     return result;
 }
@@ -88,17 +88,15 @@ pave_result pave_wang_create_part(const pave_wang_set *set, const uint8_t *color
     for (int color = 0; color <= PAVE_WANG_LEFT_OUT; color++) to[color] = PAVE_WANG_LEFT_OUT;
     for (int i = 0; i < count; i++) {
         if (colors[i] > set->color_count)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "colour %d: the set has the colours 1 to %d, and 0 for unset",
-                                  colors[i], set->color_count);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "colour %d: the set has the colours 1 to %d, and 0 for unset",
+                             colors[i], set->color_count);
         if (to[colors[i]] != PAVE_WANG_LEFT_OUT)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "colour %d is named twice: name it once", colors[i]);
+            return PAVE_FAIL(error, PAVE_INVALID, "colour %d is named twice: name it once",
+                             colors[i]);
         to[colors[i]] = colors[i] ? (uint8_t)++numbered : 0;
     }
-    if (numbered == 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "no colour is named: name at least one");
+    if (numbered == 0) return PAVE_FAIL(error, PAVE_RANGE, "no colour is named: name at least one");
     return wang_take(set, set->kind, to, numbered, 0, allocator, out, error);
 }
 
@@ -128,9 +126,9 @@ pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
     bool empty = true;
     *out = NULL;
     if (set->color_count >= PAVE_WANG_COLORS_MAX)
-        return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                              "with unset, the set has too many colours: it has %d without",
-                              set->color_count);
+        return PAVE_FAIL(error, PAVE_INCOMPLETE,
+                         "with unset, the set has too many colours: it has %d without",
+                         set->color_count);
     for (int color = 0; color <= PAVE_WANG_LEFT_OUT; color++) to[color] = (uint8_t)color;
     to[0] = unset;
     uint8_t places[PAVE_WANG_PLACES_MAX];

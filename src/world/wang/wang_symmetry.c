@@ -8,14 +8,14 @@
 pave_result pave_wang_symmetries_check(uint32_t symmetries, int sides, pave_error *error)
 {
     if (symmetries & ~(uint32_t)PAVE_WANG_SYMMETRIES_ALL)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "symmetries %lu: use the sum of PAVE_WANG_ROTATE and the like",
-                              (unsigned long)symmetries);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "symmetries %lu: use the sum of PAVE_WANG_ROTATE and the like",
+                         (unsigned long)symmetries);
     if (sides % 2 == 1 && symmetries & (PAVE_WANG_FLIP | PAVE_WANG_HALF_TURN))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "tiles of %d sides are not themselves upside down: allow the "
-                              "left-right mirror or rotations",
-                              sides);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "tiles of %d sides are not themselves upside down: allow the left-right "
+                         "mirror or rotations",
+                         sides);
     return PAVE_OK;
 }
 
@@ -26,10 +26,10 @@ static pave_result wang_read_mirrors(const uint8_t *mirrors, int color_count, pa
     for (int color = 1; mirrors && color <= color_count; color++) {
         const int mirror = mirrors[color - 1];
         if (mirror < 1 || mirror > color_count || mirrors[mirror - 1] != color)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "colour %d has the mirror %d: give a colour of the set, whose "
-                                  "mirror is colour %d",
-                                  color, mirror, color);
+            return PAVE_FAIL(
+                error, PAVE_INVALID,
+                "colour %d has the mirror %d: give a colour of the set, whose mirror is colour %d",
+                color, mirror, color);
         out->color_mirror[color] = (uint8_t)mirror;
     }
     return PAVE_OK;
@@ -41,10 +41,10 @@ pave_result pave_wang_frame_make(int sides, int mirror_sum, int color_count,
 {
     *out = (pave_wang_frame){.sides = sides, .mirror_sum = mirror_sum};
     if (mirror_sum < 0 || mirror_sum > sides)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "mirror_sum %d: the sum of two sides that change places is 1 to %d, "
-                              "or 0 for the usual",
-                              mirror_sum, sides);
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
+            "mirror_sum %d: the sum of two sides that change places is 1 to %d, or 0 for the usual",
+            mirror_sum, sides);
     if (mirror_sum == 0) out->mirror_sum = sides == 3 || sides == 6 ? sides - 1 : sides;
     return wang_read_mirrors(color_mirrors, color_count, out, error);
 }
