@@ -158,14 +158,14 @@ static pave_result coloring_search_allocate(pave_coloring_search *search,
                                             int32_t arcs, int32_t colors)
 {
     search->arc_count = arcs;
-    search->start = (int32_t *)pave_array_allocate(allocator, (size_t)nodes + 1, sizeof(int32_t));
-    search->to = (int32_t *)pave_array_allocate(allocator, (size_t)arcs, sizeof(int32_t));
-    search->color = (int32_t *)pave_array_allocate(allocator, (size_t)nodes, sizeof(int32_t));
-    search->left = (int32_t *)pave_array_allocate(allocator, (size_t)nodes, sizeof(int32_t));
+    search->start = pave_array_allocate(allocator, (size_t)nodes + 1, sizeof *search->start);
+    search->to = pave_array_allocate(allocator, (size_t)arcs, sizeof *search->to);
+    search->color = pave_array_allocate(allocator, (size_t)nodes, sizeof *search->color);
+    search->left = pave_array_allocate(allocator, (size_t)nodes, sizeof *search->left);
     search->blocked =
-        (int32_t *)pave_array_allocate(allocator, (size_t)nodes * (size_t)colors, sizeof(int32_t));
-    search->chosen = (int32_t *)pave_array_allocate(allocator, (size_t)nodes + 1, sizeof(int32_t));
-    search->in_use = (int32_t *)pave_array_allocate(allocator, (size_t)nodes + 1, sizeof(int32_t));
+        pave_array_allocate(allocator, (size_t)nodes * (size_t)colors, sizeof *search->blocked);
+    search->chosen = pave_array_allocate(allocator, (size_t)nodes + 1, sizeof *search->chosen);
+    search->in_use = pave_array_allocate(allocator, (size_t)nodes + 1, sizeof *search->in_use);
     return search->start && search->to && search->color && search->left && search->blocked &&
                    search->chosen && search->in_use
                ? PAVE_OK
@@ -219,7 +219,7 @@ static pave_result coloring_copy(const pave_coloring_search *search,
                                  const pave_allocator *allocator, pave_coloring *out)
 {
     uint8_t renamed[PAVE_COLORING_COLORS_MAX];
-    out->table = (uint8_t *)pave_array_allocate(allocator, (size_t)search->node_count, 1);
+    out->table = pave_array_allocate(allocator, (size_t)search->node_count, 1);
     if (!out->table) return PAVE_NO_MEMORY;
     memset(renamed, UINT8_MAX, sizeof(renamed));
     for (int32_t node = 0; node < search->node_count; node++) {

@@ -184,16 +184,15 @@ static pave_result tiling_outlines_allocate(pave_tiling_outlines *outlines,
 {
     const int32_t face_count = outlines->def->face_count;
     outlines->start =
-        (int32_t *)pave_array_allocate(allocator, (size_t)face_count + 1, sizeof(int32_t));
+        pave_array_allocate(allocator, (size_t)face_count + 1, sizeof *outlines->start);
     if (!outlines->start) return PAVE_NO_MEMORY;
     for (int32_t s = 0; s < face_count; s++)
         outlines->start[s + 1] = outlines->start[s] + outlines->def->faces[s].corner_count;
     outlines->corner_count = outlines->start[face_count];
     const size_t count = (size_t)outlines->corner_count;
-    outlines->corners =
-        (pave_tiling_corner *)pave_array_allocate(allocator, count, sizeof(pave_tiling_corner));
-    outlines->vertices = (pave_vec2 *)pave_array_allocate(allocator, count, sizeof(pave_vec2));
-    outlines->first_here = (int32_t *)pave_array_allocate(allocator, count, sizeof(int32_t));
+    outlines->corners = pave_array_allocate(allocator, count, sizeof *outlines->corners);
+    outlines->vertices = pave_array_allocate(allocator, count, sizeof *outlines->vertices);
+    outlines->first_here = pave_array_allocate(allocator, count, sizeof *outlines->first_here);
     return outlines->corners && outlines->vertices && outlines->first_here ? PAVE_OK
                                                                            : PAVE_NO_MEMORY;
 }
@@ -262,16 +261,14 @@ static pave_result tiling_make_tables(pave_tiling_made *made, const pave_tiling_
     pave_tiling *tiling = &made->tiling;
     tiling->face_count = face_count;
     tiling->vertex_count = outlines->vertex_count;
-    made->side_count = outlines->corner_count;
     tiling_fill_lattice(tiling, outlines->def);
     made->side_start =
-        (int32_t *)pave_array_allocate(allocator, (size_t)face_count + 1, sizeof(int32_t));
-    made->sides = (pave_tiling_side *)pave_array_allocate(allocator, (size_t)made->side_count,
-                                                          sizeof(pave_tiling_side));
-    made->centers =
-        (pave_vec2 *)pave_array_allocate(allocator, (size_t)face_count, sizeof(pave_vec2));
-    made->vertices = (pave_vec2 *)pave_array_allocate(allocator, (size_t)tiling->vertex_count,
-                                                      sizeof(pave_vec2));
+        pave_array_allocate(allocator, (size_t)face_count + 1, sizeof *made->side_start);
+    made->sides =
+        pave_array_allocate(allocator, (size_t)outlines->corner_count, sizeof *made->sides);
+    made->centers = pave_array_allocate(allocator, (size_t)face_count, sizeof *made->centers);
+    made->vertices =
+        pave_array_allocate(allocator, (size_t)tiling->vertex_count, sizeof *made->vertices);
     if (!made->side_start || !made->sides || !made->centers || !made->vertices)
         return PAVE_NO_MEMORY;
     for (int32_t v = 0; v < tiling->vertex_count; v++) made->vertices[v] = outlines->vertices[v];
@@ -297,9 +294,8 @@ pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *
     pave_tiling_outlines outlines = {.def = def, .error = error};
     *out = NULL;
     if (def->face_count < 1 || def->face_count > PAVE_TILING_FACES_MAX) {
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a unit cell has 1 to %d faces, not %d", PAVE_TILING_FACES_MAX,
-                              (int)def->face_count);
+        return PAVE_FAIL(error, PAVE_RANGE, "a unit cell has 1 to %d faces, not %d",
+                         PAVE_TILING_FACES_MAX, (int)def->face_count);
     }
     pave_result result = pave_tiling_check_lattice(&outlines);
     for (int32_t face = 0; face < def->face_count && result == PAVE_OK; face++)
@@ -315,7 +311,7 @@ pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *
     }
     tiling_outlines_release(&outlines, allocator);
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for the tiling");
+        PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for the tiling");
     if (result == PAVE_OK) *out = &made->tiling;
     if (result != PAVE_OK && made) pave_tiling_destroy(&made->tiling);
     return result;

@@ -45,11 +45,9 @@ pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name,
 {
     const size_t corner_count = (size_t)tiling->side_start[tiling->face_count],
                  face_count = (size_t)tiling->vertex_count;
-    pave_vec2 *corners =
-                  (pave_vec2 *)pave_array_allocate(allocator, corner_count, sizeof(pave_vec2)),
+    pave_vec2 *corners = pave_array_allocate(allocator, corner_count, sizeof *corners),
               *next = corners;
-    pave_tiling_polygon *faces = (pave_tiling_polygon *)pave_array_allocate(
-        allocator, face_count, sizeof(pave_tiling_polygon));
+    pave_tiling_polygon *faces = pave_array_allocate(allocator, face_count, sizeof *faces);
     pave_tiling_def def = {.name = name,
                            .i = tiling->i,
                            .j = tiling->j,
@@ -58,14 +56,14 @@ pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name,
     pave_result result = corners && faces ? PAVE_OK : PAVE_NO_MEMORY;
     *out = NULL;
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for the tiling");
+        PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for the tiling");
     for (int32_t vertex = 0; vertex < tiling->vertex_count && result == PAVE_OK; vertex++) {
         faces[vertex].corners = next;
         faces[vertex].corner_count = tiling_round_centers(tiling, vertex, next);
         next += faces[vertex].corner_count;
         if (faces[vertex].corner_count >= 3) continue;
-        result = pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
+        result = PAVE_FAIL(
+            error, PAVE_INVALID,
             "vertex %d joins only two faces, so that the dual would have a face with two corners",
             (int)vertex);
     }

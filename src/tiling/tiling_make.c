@@ -11,17 +11,15 @@
 
 pave_tiling_made *pave_tiling_make(const char *name, const pave_allocator *allocator)
 {
-    pave_tiling_made *made =
-        (pave_tiling_made *)pave_array_allocate(allocator, 1, sizeof(pave_tiling_made));
+    pave_tiling_made *made = pave_array_allocate(allocator, 1, sizeof *made);
     if (!made) return NULL;
     made->allocator = pave_allocator_or_default(allocator);
-    made->name_size = strlen(name) + 1;
-    made->name = (char *)pave_array_allocate(allocator, made->name_size, 1);
+    made->name = pave_array_allocate(allocator, strlen(name) + 1, 1);
     if (!made->name) {
         pave_tiling_destroy(&made->tiling);
         return NULL;
     }
-    memcpy(made->name, name, made->name_size);
+    memcpy(made->name, name, strlen(name) + 1);
     made->tiling.name = made->name;
     return made;
 }
@@ -158,10 +156,9 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
     pave_tiling *tiling = &made->tiling;
     int32_t capacity = 0, count = 0;
     for (int32_t s = 0; s < tiling->face_count; s++) capacity += tiling_walk_room(tiling, s);
-    pave_tiling_step *rings = (pave_tiling_step *)pave_array_allocate(allocator, (size_t)capacity,
-                                                                      sizeof(pave_tiling_step));
-    made->touching_start =
-        (int32_t *)pave_array_allocate(allocator, (size_t)tiling->face_count + 1, sizeof(int32_t));
+    pave_tiling_step *rings = pave_array_allocate(allocator, (size_t)capacity, sizeof *rings);
+    made->touching_start = pave_array_allocate(allocator, (size_t)tiling->face_count + 1,
+                                               sizeof *made->touching_start);
     if (rings && made->touching_start) {
         for (int32_t s = 0; s < tiling->face_count; s++) {
             int32_t ring = tiling_walk_round(tiling, s, rings + count);
@@ -170,11 +167,9 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
             if (ring > tiling->touching_max) tiling->touching_max = ring;
         }
         made->touching_start[tiling->face_count] = count;
-        made->touching = (pave_tiling_step *)pave_array_allocate(allocator, (size_t)count,
-                                                                 sizeof(pave_tiling_step));
+        made->touching = pave_array_allocate(allocator, (size_t)count, sizeof *made->touching);
     }
     if (made->touching) {
-        made->touching_count = count;
         for (int32_t s = 0; s < tiling->face_count; s++) {
             int32_t start = made->touching_start[s];
             tiling_ring_copy(tiling, s, rings + start, made->touching_start[s + 1] - start,
@@ -296,8 +291,8 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
     while (size * size < PAVE_TILING_BOXES_EACH * tiling->face_count &&
            size < PAVE_TILING_BOXES_MAX)
         size++;
-    made->near_start = (int32_t *)pave_array_allocate(
-        &made->allocator, (size_t)size * (size_t)size + 1, sizeof(int32_t));
+    made->near_start = pave_array_allocate(&made->allocator, (size_t)size * (size_t)size + 1,
+                                           sizeof *made->near_start);
     if (!made->near_start) return PAVE_NO_MEMORY;
     made->own.near_size = size;
     for (int32_t index = 0; index < size * size; index++) {
@@ -306,10 +301,8 @@ pave_result pave_tiling_make_near(pave_tiling_made *made)
         count += tiling_list_near(tiling, faces, &box, NULL);
     }
     made->near_start[size * size] = count;
-    made->near = (pave_tiling_step *)pave_array_allocate(&made->allocator, (size_t)count,
-                                                         sizeof(pave_tiling_step));
+    made->near = pave_array_allocate(&made->allocator, (size_t)count, sizeof *made->near);
     if (!made->near) return PAVE_NO_MEMORY;
-    made->near_count = count;
     for (int32_t index = 0; index < size * size; index++) {
         const pave_box box = tiling_box_of(size, index);
         (void)tiling_list_near(tiling, faces, &box, made->near + made->near_start[index]);

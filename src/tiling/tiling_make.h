@@ -19,8 +19,6 @@ typedef struct pave_tiling_made {
     pave_tiling_private own;
     pave_allocator allocator;
     char *name;
-    size_t name_size;
-    int32_t side_count, touching_count, near_count;
     int32_t *side_start, *touching_start, *near_start;
     pave_tiling_side *sides;
     pave_tiling_step *touching, *near;
@@ -50,8 +48,8 @@ pave_result pave_tiling_settle_name(pave_tiling **out, const pave_allocator *all
 /// Sets the table pointers of the tiling to the owned tables.
 void pave_tiling_show(pave_tiling_made *made);
 
-/// Computes the tables `touching` and `near`, and their sizes, from the other tables. Returns
-/// PAVE_OK or PAVE_NO_MEMORY.
+/// Computes the tables `touching` and `near` from the other tables. Returns PAVE_OK or
+/// PAVE_NO_MEMORY.
 pave_result pave_tiling_make_touching(pave_tiling_made *made);
 pave_result pave_tiling_make_near(pave_tiling_made *made);
 

@@ -185,11 +185,6 @@ static pave_result leaf_job_open(const pave_world *world, pave_rect rect,
     return job->ids ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static void leaf_job_close(pave_leaf_job *job, const pave_allocator *allocator)
-{
-    pave_array_release(allocator, job->ids);
-}
-
 // ---- Leaves -------------------------------------------------------------------------------------
 
 pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t first, int64_t count,
@@ -216,7 +211,7 @@ pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t f
             leaf_job_run(&job, first + done, chunk_least(round, count - done), batch, out + done);
     }
     if (result == PAVE_OK) pave_batch_stop(batch, total, total);
-    leaf_job_close(&job, allocator);
+    pave_array_release(allocator, job.ids);
     return result;
 }
 
@@ -229,24 +224,11 @@ typedef struct pave_chunk_hash {
     const pave_batch *batch;
     pave_leaf_job job;
     int64_t count, share; ///< total number of chunks; number of leaves of a rank in a round
-    uint64_t *mine, *all;
+    uint64_t *mine, *all; ///< one array
     uint64_t hash;
 } pave_chunk_hash;
 
 static size_t chunk_hash_room(const pave_chunk_hash *h) { return (size_t)h->share + 1; }
-
-static pave_result chunk_hash_open(pave_chunk_hash *h, const pave_allocator *allocator)
-{
-    const size_t ranks = (size_t)pave_ranks_count(h->ranks);
-    h->mine = pave_array_allocate(allocator, chunk_hash_room(h), sizeof *h->mine);
-    h->all = pave_array_allocate(allocator, chunk_hash_room(h) * ranks, sizeof *h->all);
-    return h->mine && h->all ? PAVE_OK : PAVE_NO_MEMORY;
-}
-
-static void chunk_hash_close(pave_chunk_hash *h, const pave_allocator *allocator)
-{
-    PAVE_RELEASE(allocator, h->all, h->mine);
-}
 
 /// Returns the leaves of this rank in the round that begins at a chunk.
 static pave_span chunk_hash_share(const pave_chunk_hash *h, int64_t round, int32_t rank)
@@ -285,6 +267,7 @@ static pave_result chunk_hash_run(pave_chunk_hash *h)
 {
     const int64_t step = h->share * pave_ranks_count(h->ranks);
     pave_result result = PAVE_OK;
+    h->all = h->mine + chunk_hash_room(h);
     for (int64_t at = 0; at < h->count && result == PAVE_OK; at += step)
         result = chunk_hash_round(h, at);
     const int64_t cells = pave_rect_count(h->job.rect);
@@ -307,12 +290,13 @@ pave_result pave_world_hash_chunks(const pave_world *world, pave_rect rect, cons
         const int64_t even = (h.count - 1) / pave_ranks_count(ranks) + 1;
         h.share =
             chunk_least(most, (even + PAVE_LEAF_LANES - 1) / PAVE_LEAF_LANES * PAVE_LEAF_LANES);
+        const size_t room = chunk_hash_room(&h), all = room * (size_t)pave_ranks_count(ranks);
         pave_result result = leaf_job_open(world, rect, allocator, batch, &h.job);
-        if (result == PAVE_OK) result = chunk_hash_open(&h, allocator);
+        h.mine = pave_array_allocate(allocator, room + all, sizeof *h.mine);
+        if (!h.mine) result = PAVE_NO_MEMORY;
         result = pave_ranks_agree(ranks, result);
         if (result == PAVE_OK) result = chunk_hash_run(&h);
-        chunk_hash_close(&h, allocator);
-        leaf_job_close(&h.job, allocator);
+        PAVE_RELEASE(allocator, h.mine, h.job.ids);
         if (result != PAVE_OK) return result;
     }
     *hash = h.hash;
