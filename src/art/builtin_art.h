@@ -21,6 +21,8 @@ enum {
     PAVE_ART_PROPS_MAX = 64,   ///< maximum number of props of a tile
     PAVE_ART_PROP_MARKS = 24,  ///< maximum number of marks of one prop
     PAVE_ART_LATTICE_MAX = 32, ///< noise cells per side of the tile
+    PAVE_ART_CANOPY_CELLS = 5,
+    PAVE_ART_CANOPY_NODES = PAVE_ART_CANOPY_CELLS + 1,
     PAVE_ART_LATTICE_NODES = (PAVE_ART_LATTICE_MAX + 1) * (PAVE_ART_LATTICE_MAX + 1)
 };
 
@@ -51,6 +53,19 @@ typedef struct pave_art_lattice {
                                            ///< slope in pave_art_directions
 } pave_art_lattice;
 
+/// A crown of a forest. Crowns are at the nodes of a lattice and between the nodes. Crowns on a
+/// border are shared with the neighbour; no other crown crosses a border.
+typedef struct pave_art_crown {
+    float u, v, radius; ///< radius 0: none
+    float lift;         ///< offset of the height relative to other crowns
+    uint32_t word;
+} pave_art_crown;
+
+typedef struct pave_art_canopy {
+    pave_art_crown crowns[PAVE_ART_CANOPY_NODES][PAVE_ART_CANOPY_NODES];
+    pave_art_crown between[PAVE_ART_CANOPY_CELLS][PAVE_ART_CANOPY_CELLS];
+} pave_art_canopy;
+
 /// One tile to paint.
 typedef struct pave_art_tile {
     pave_builtin builtin; ///< selects the painter; country and lakes, roads and meadow share one
@@ -58,6 +73,7 @@ typedef struct pave_art_tile {
     uint32_t variant;     ///< index among the tiles of that combination
     uint8_t colors[4];    ///< 0-based colours by place
     pave_art_lattice broad, middle, fine;
+    pave_art_canopy canopy; ///< only of land
 } pave_art_tile;
 
 /// A block of samples; `width` x `height` of them are used.
@@ -145,11 +161,21 @@ static inline float pave_art_least(float a, float b) { return a < b ? a : b; }
 
 static inline float pave_art_most(float a, float b) { return a > b ? a : b; }
 
+/// Smoothstep from 0 at 0 to 1 at 1.
+static inline float pave_art_blend(float t) { return t * t * (3 - 2 * t); }
+
 /// Smoothstep: returns 0 up to `from`, 1 from `to` on.
 static inline float pave_art_smooth(float from, float to, float x)
 {
-    float t = pave_art_clamp((x - from) / (to - from), 0, 1);
-    return t * t * (3 - 2 * t);
+    return pave_art_blend(pave_art_clamp((x - from) / (to - from), 0, 1));
+}
+
+/// Returns the union of two distances, joined by a fillet about `k` wide. Based on: I. Quilez,
+/// "Smooth minimum", 2013 (the quadratic version).
+static inline float pave_art_join(float a, float b, float k)
+{
+    float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
+    return pave_art_least(a, b) - h * h * k / 4;
 }
 
 static inline pave_art_color pave_art_rgb(uint32_t rgb)
@@ -277,9 +303,6 @@ pave_art_counts pave_art_count(pave_builtin builtin);
 /// Writes the 0-based colours of a combination, one per place.
 void pave_art_colors(pave_builtin builtin, uint32_t combination, uint8_t out[4]);
 
-/// Initializes the colours and the noise of a tile.
-void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id);
-
 /// Returns the colour of grass.
 static inline pave_art_color pave_art_grass(pave_art_grain grain)
 {
@@ -331,21 +354,14 @@ float pave_art_maze_open(const pave_art_tile *tile, float u, float v);
 /// Returns whether a tile of a dungeon is a room, which is neither solid nor a corridor.
 bool pave_art_is_room(const pave_art_tile *tile);
 
-/// Paints the ground of a block.
-void pave_art_roads(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
-void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
-void pave_art_cave(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
-void pave_art_dungeon(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
-void pave_art_maze(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
-void pave_art_river(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
-void pave_art_land(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
-void pave_art_garden(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
+/// Returns the colour of the ground at a point; `soft` is the width of a sample on the ground.
+typedef pave_art_color pave_art_ground(const pave_art_tile *tile, const pave_art_view *view,
+                                       float soft, float u, float v);
+pave_art_ground pave_art_roads, pave_art_meadow, pave_art_cave, pave_art_dungeon, pave_art_maze,
+    pave_art_river, pave_art_land, pave_art_garden;
 
-/// Paints a block sample by sample; `soft` is the width of a sample on the ground.
-typedef pave_art_color (*pave_art_sampler)(const pave_art_tile *tile, const pave_art_view *view,
-                                           float soft, float u, float v);
-void pave_art_sample(const pave_art_tile *tile, const pave_art_view *view, pave_art_sampler sampler,
-                     pave_art_block *block);
+/// Plants the crowns of the forest of a tile.
+void pave_art_canopy_init(pave_art_tile *tile);
 
 // Walls are seen from above and slightly from the front. The tops are drawn at their true
 // position. The faces are drawn below them (in isometric views, on both lower sides). The floor

@@ -61,8 +61,8 @@ static pave_art_color cave_floor(const pave_art_sight *sight, pave_art_grain gra
     return pave_art_mix(color, gloom, 0.42f * sight->shade);
 }
 
-static pave_art_color cave_sample(const pave_art_tile *tile, const pave_art_view *view, float soft,
-                                  float u, float v)
+pave_art_color pave_art_cave(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                             float u, float v)
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     pave_art_sight sight;
@@ -72,9 +72,4 @@ static pave_art_color cave_sample(const pave_art_tile *tile, const pave_art_view
     pave_art_color color = cave_floor(&sight, grain);
     if (sight.face > 0) color = pave_art_mix(color, cave_face(tile, &sight, grain), sight.face);
     return pave_art_mix(color, cave_top(&sight, grain), sight.top);
-}
-
-void pave_art_cave(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
-{
-    pave_art_sample(tile, view, cave_sample, block);
 }

@@ -168,8 +168,8 @@ static pave_art_color dungeon_floor(const pave_art_tile *tile, const pave_art_si
     return pave_art_mix(color, gloom, 0.42f * sight->shade);
 }
 
-static pave_art_color dungeon_sample(const pave_art_tile *tile, const pave_art_view *view,
-                                     float soft, float u, float v)
+pave_art_color pave_art_dungeon(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                                float u, float v)
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     pave_art_sight sight;
@@ -186,9 +186,4 @@ static pave_art_color dungeon_sample(const pave_art_tile *tile, const pave_art_v
         color = pave_art_mix(color, face, sight.face);
     }
     return pave_art_mix(color, top, sight.top);
-}
-
-void pave_art_dungeon(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
-{
-    pave_art_sample(tile, view, dungeon_sample, block);
 }

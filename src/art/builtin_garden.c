@@ -45,13 +45,6 @@ static float garden_radius(float u, float v)
     return sqrtf(x * x + y * y);
 }
 
-/// Returns the union of two distances, joined by a fillet about `k` wide.
-static float garden_join(float a, float b, float k)
-{
-    const float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
-    return pave_art_least(a, b) - h * h * k / 4;
-}
-
 /// Returns the distance from the path or water at a side, which starts at distance `start` from the
 /// centre.
 static float garden_arm(const pave_art_tile *tile, int side, float start, float u, float v)
@@ -65,7 +58,7 @@ static float garden_way(const pave_art_tile *tile, float u, float v)
     float distance = pave_art_absolute(garden_radius(u, v) - garden_ring) - garden_ring_half;
     for (int k = 0; k < 4; k++)
         if (tile->colors[k] != PAVE_GARDEN_LAWN && !garden_is_water(tile->colors[k]))
-            distance = garden_join(distance, garden_arm(tile, k, garden_ring, u, v), 0.05f);
+            distance = pave_art_join(distance, garden_arm(tile, k, garden_ring, u, v), 0.05f);
     return distance;
 }
 
@@ -75,7 +68,7 @@ static float garden_from_water(const pave_art_tile *tile, float u, float v)
     float distance = garden_radius(u, v) - garden_basin;
     for (int k = 0; k < 4; k++)
         if (garden_is_water(tile->colors[k]))
-            distance = garden_join(distance, garden_arm(tile, k, 0, u, v), 0.05f);
+            distance = pave_art_join(distance, garden_arm(tile, k, 0, u, v), 0.05f);
     return distance;
 }
 
@@ -219,10 +212,8 @@ static pave_art_color garden_lawn(const pave_art_tile *tile, float way, float wa
     return pave_art_mix(color, leaf, pave_art_clamp(0.5f - ball / soft, 0, 1));
 }
 
-// ---- Entry points -------------------------------------------------------------------------------
-
-static pave_art_color garden_sample(const pave_art_tile *tile, const pave_art_view *view,
-                                    float soft, float u, float v)
+pave_art_color pave_art_garden(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                               float u, float v)
 {
     (void)view;
     const pave_art_grain grain = pave_art_grain_at(tile, u, v);
@@ -241,9 +232,4 @@ static pave_art_color garden_sample(const pave_art_tile *tile, const pave_art_vi
     if (way > soft) return color;
     return pave_art_mix(color, garden_surface(tile, -way, soft, u, v, grain),
                         pave_art_clamp(0.5f - way / soft, 0, 1));
-}
-
-void pave_art_garden(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
-{
-    pave_art_sample(tile, view, garden_sample, block);
 }

@@ -14,8 +14,6 @@ typedef struct pave_terrain_field {
     float height, dx, dy;
 } pave_terrain_field;
 
-static float terrain_blend(float t) { return t * t * (3 - 2 * t); }
-
 /// Returns the height by which both of two opposite corners exceed the other two. Such corners are
 /// joined by a ridge.
 static float terrain_saddle(float top_right, float bottom_right, float bottom_left, float top_left)
@@ -31,7 +29,7 @@ static pave_terrain_field terrain_at(const pave_art_tile *tile, float u, float v
 {
     const float top_right = tile->colors[0], bottom_right = tile->colors[1],
                 bottom_left = tile->colors[2], top_left = tile->colors[3];
-    const float s = terrain_blend(u), t = terrain_blend(v);
+    const float s = pave_art_blend(u), t = pave_art_blend(v);
     const float top = top_left + (top_right - top_left) * s,
                 bottom = bottom_left + (bottom_right - bottom_left) * s;
     const float across = (top_right - top_left) * (1 - t) + (bottom_right - bottom_left) * t;
@@ -73,39 +71,27 @@ float pave_art_land_distance(const pave_art_tile *tile, int terrain, float u, fl
 
 // ---- The forest ---------------------------------------------------------------------------------
 
-/// Crowns are at the nodes of a lattice and between the nodes. Crowns on a border are shared with
-/// the neighbour; no other crown crosses a border.
-enum { PAVE_CANOPY_CELLS = 5, PAVE_CANOPY_NODES = PAVE_CANOPY_CELLS + 1, PAVE_CANOPY_SHADES = 4 };
-
-typedef struct pave_canopy_crown {
-    float u, v, radius; ///< radius 0: none
-    float lift;         ///< offset of the height relative to other crowns
-    uint32_t word;
-} pave_canopy_crown;
-
-typedef struct pave_canopy {
-    pave_canopy_crown crowns[PAVE_CANOPY_NODES][PAVE_CANOPY_NODES];
-    pave_canopy_crown between[PAVE_CANOPY_CELLS][PAVE_CANOPY_CELLS];
-} pave_canopy;
+enum { PAVE_ART_CANOPY_SHADES = 4 };
 
 /// Returns the random word of a crown. It is the same for all tiles that share the crown.
 static uint32_t canopy_word(const pave_art_tile *tile, int i, int j)
 {
     enum { CORNER = 71, HORIZONTAL = 72, VERTICAL = 73, INSIDE = 74 };
     const uint8_t *c = tile->colors; // TR, BR, BL, TL
-    const bool side = i == 0 || i == PAVE_CANOPY_CELLS, level = j == 0 || j == PAVE_CANOPY_CELLS;
+    const bool side = i == 0 || i == PAVE_ART_CANOPY_CELLS,
+               level = j == 0 || j == PAVE_ART_CANOPY_CELLS;
     if (side && level) return pave_art_word(CORNER, 0, 0);
     if (level)
         return pave_art_word(HORIZONTAL, j == 0 ? c[3] + 4u * c[0] : c[2] + 4u * c[1], (uint32_t)i);
     if (side)
         return pave_art_word(VERTICAL, i == 0 ? c[3] + 4u * c[2] : c[0] + 4u * c[1], (uint32_t)j);
     return pave_art_word(INSIDE + 8 * tile->variant, tile->id,
-                         (uint32_t)(j * PAVE_CANOPY_NODES + i));
+                         (uint32_t)(j * PAVE_ART_CANOPY_NODES + i));
 }
 
 /// Shrinks a crown to fit the rim of the forest and, inside the tile, the borders. A crown without
 /// enough space is omitted.
-static void canopy_fit(const pave_art_tile *tile, bool side, bool level, pave_canopy_crown *crown)
+static void canopy_fit(const pave_art_tile *tile, bool side, bool level, pave_art_crown *crown)
 {
     const float shadow = 0.045f, least = 0.03f;
     const pave_terrain_field field = terrain_at(tile, crown->u, crown->v);
@@ -121,52 +107,55 @@ static void canopy_fit(const pave_art_tile *tile, bool side, bool level, pave_ca
     if (inside < 0 || crown->radius < least) crown->radius = 0;
 }
 
-static void canopy_plant(const pave_art_tile *tile, int i, int j, pave_canopy_crown *out)
+static void canopy_plant(const pave_art_tile *tile, int i, int j, pave_art_crown *out)
 {
     const float jitter = 0.13f;
     const uint32_t word = canopy_word(tile, i, j);
-    const bool side = i == 0 || i == PAVE_CANOPY_CELLS, level = j == 0 || j == PAVE_CANOPY_CELLS;
+    const bool side = i == 0 || i == PAVE_ART_CANOPY_CELLS,
+               level = j == 0 || j == PAVE_ART_CANOPY_CELLS;
     const float part = pave_art_part(word, 2);
-    *out = (pave_canopy_crown){(float)i / PAVE_CANOPY_CELLS, (float)j / PAVE_CANOPY_CELLS,
-                               0.105f + 0.055f * part * part, 0.05f * pave_art_part(word, 3), word};
+    *out = (pave_art_crown){(float)i / PAVE_ART_CANOPY_CELLS, (float)j / PAVE_ART_CANOPY_CELLS,
+                            0.105f + 0.055f * part * part, 0.05f * pave_art_part(word, 3), word};
     if (!side) out->u += jitter * (pave_art_part(word, 0) - 0.5f);
     if (!level) out->v += jitter * (pave_art_part(word, 1) - 0.5f);
     canopy_fit(tile, side, level, out);
     if (!side && !level && (word >> 5 & 31) < 2) out->radius = 0;
 }
 
-static void canopy_plant_between(const pave_art_tile *tile, int i, int j, pave_canopy_crown *out)
+static void canopy_plant_between(const pave_art_tile *tile, int i, int j, pave_art_crown *out)
 {
     enum { BETWEEN = 79 };
     const float jitter = 0.1f;
-    const uint32_t word =
-        pave_art_word(BETWEEN + 8 * tile->variant, tile->id, (uint32_t)(j * PAVE_CANOPY_CELLS + i));
-    *out = (pave_canopy_crown){
-        ((float)i + 0.5f) / PAVE_CANOPY_CELLS + jitter * (pave_art_part(word, 0) - 0.5f),
-        ((float)j + 0.5f) / PAVE_CANOPY_CELLS + jitter * (pave_art_part(word, 1) - 0.5f),
+    const uint32_t word = pave_art_word(BETWEEN + 8 * tile->variant, tile->id,
+                                        (uint32_t)(j * PAVE_ART_CANOPY_CELLS + i));
+    *out = (pave_art_crown){
+        ((float)i + 0.5f) / PAVE_ART_CANOPY_CELLS + jitter * (pave_art_part(word, 0) - 0.5f),
+        ((float)j + 0.5f) / PAVE_ART_CANOPY_CELLS + jitter * (pave_art_part(word, 1) - 0.5f),
         0.085f + 0.05f * pave_art_part(word, 2), 0.02f + 0.05f * pave_art_part(word, 3), word};
     canopy_fit(tile, false, false, out);
     if ((word >> 5 & 31) < 10) out->radius = 0;
 }
 
-static void canopy_init(const pave_art_tile *tile, pave_canopy *out)
+void pave_art_canopy_init(pave_art_tile *tile)
 {
-    for (int j = 0; j < PAVE_CANOPY_NODES; j++)
-        for (int i = 0; i < PAVE_CANOPY_NODES; i++) canopy_plant(tile, i, j, &out->crowns[j][i]);
-    for (int j = 0; j < PAVE_CANOPY_CELLS; j++)
-        for (int i = 0; i < PAVE_CANOPY_CELLS; i++)
+    pave_art_canopy *out = &tile->canopy;
+    for (int j = 0; j < PAVE_ART_CANOPY_NODES; j++)
+        for (int i = 0; i < PAVE_ART_CANOPY_NODES; i++)
+            canopy_plant(tile, i, j, &out->crowns[j][i]);
+    for (int j = 0; j < PAVE_ART_CANOPY_CELLS; j++)
+        for (int i = 0; i < PAVE_ART_CANOPY_CELLS; i++)
             canopy_plant_between(tile, i, j, &out->between[j][i]);
 }
 
 /// The topmost object at a point.
 typedef struct pave_canopy_view {
     float u, v, rough;
-    const pave_canopy_crown *crown; ///< NULL: none
+    const pave_art_crown *crown; ///< NULL: none
     float height;
     float rim; ///< 0 in the middle of the crown, 1 at its rim
 } pave_canopy_view;
 
-static void canopy_raise(pave_canopy_view *view, const pave_canopy_crown *crown)
+static void canopy_raise(pave_canopy_view *view, const pave_art_crown *crown)
 {
     if (crown->radius <= 0) return;
     const float x = (view->u - crown->u) / crown->radius, y = (view->v - crown->v) / crown->radius;
@@ -179,30 +168,30 @@ static void canopy_raise(pave_canopy_view *view, const pave_canopy_crown *crown)
 }
 
 /// Finds the topmost crown at a point; NULL: none.
-static const pave_canopy_crown *canopy_find(const pave_canopy *canopy, float fine, float u, float v,
-                                            float *rim)
+static const pave_art_crown *canopy_find(const pave_art_canopy *canopy, float fine, float u,
+                                         float v, float *rim)
 {
-    const int column = (int)(u * PAVE_CANOPY_CELLS + 0.5f),
-              row = (int)(v * PAVE_CANOPY_CELLS + 0.5f);
+    const int column = (int)(u * PAVE_ART_CANOPY_CELLS + 0.5f),
+              row = (int)(v * PAVE_ART_CANOPY_CELLS + 0.5f);
     pave_canopy_view view = {u, v, 1 + 0.5f * pave_art_absolute(fine), NULL, 0, 0};
-    for (int j = row > 0 ? row - 1 : 0; j <= row + 1 && j < PAVE_CANOPY_NODES; j++)
-        for (int i = column > 0 ? column - 1 : 0; i <= column + 1 && i < PAVE_CANOPY_NODES; i++)
+    for (int j = row > 0 ? row - 1 : 0; j <= row + 1 && j < PAVE_ART_CANOPY_NODES; j++)
+        for (int i = column > 0 ? column - 1 : 0; i <= column + 1 && i < PAVE_ART_CANOPY_NODES; i++)
             canopy_raise(&view, &canopy->crowns[j][i]);
-    for (int j = row > 1 ? row - 2 : 0; j <= row + 1 && j < PAVE_CANOPY_CELLS; j++)
-        for (int i = column > 1 ? column - 2 : 0; i <= column + 1 && i < PAVE_CANOPY_CELLS; i++)
+    for (int j = row > 1 ? row - 2 : 0; j <= row + 1 && j < PAVE_ART_CANOPY_CELLS; j++)
+        for (int i = column > 1 ? column - 2 : 0; i <= column + 1 && i < PAVE_ART_CANOPY_CELLS; i++)
             canopy_raise(&view, &canopy->between[j][i]);
     *rim = view.rim;
     return view.crown;
 }
 
-static pave_art_color canopy_color(const pave_canopy_crown *crown, pave_art_grain grain, float rim,
+static pave_art_color canopy_color(const pave_art_crown *crown, pave_art_grain grain, float rim,
                                    float u, float v)
 {
-    static const uint32_t shades[PAVE_CANOPY_SHADES][3] = {{0x24593c, 0x397f47, 0x6fb257},
-                                                           {0x1f5340, 0x2f754d, 0x5aa564},
-                                                           {0x2c6038, 0x4a8c43, 0x8cc45d},
-                                                           {0x28583a, 0x3f8145, 0x7aba5b}};
-    const uint32_t *shade = shades[crown->word >> 13 & (PAVE_CANOPY_SHADES - 1)];
+    static const uint32_t shades[PAVE_ART_CANOPY_SHADES][3] = {{0x24593c, 0x397f47, 0x6fb257},
+                                                               {0x1f5340, 0x2f754d, 0x5aa564},
+                                                               {0x2c6038, 0x4a8c43, 0x8cc45d},
+                                                               {0x28583a, 0x3f8145, 0x7aba5b}};
+    const uint32_t *shade = shades[crown->word >> 13 & (PAVE_ART_CANOPY_SHADES - 1)];
     const float x = (u - crown->u) / crown->radius, y = (v - crown->v) / crown->radius;
     const float lit = -0.62f * x - 0.78f * y + 0.5f * grain.fine;
     pave_art_color color = pave_art_mix(pave_art_rgb(shade[0]), pave_art_rgb(shade[1]),
@@ -260,34 +249,20 @@ static pave_art_color terrain_ground(const pave_terrain_field *field, float clea
                         pave_art_clamp(0.5f + dry / soft, 0, 1));
 }
 
-static pave_art_color terrain_sample(const pave_art_tile *tile, const pave_canopy *canopy,
-                                     float soft, float u, float v)
+pave_art_color pave_art_land(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                             float u, float v)
 {
+    (void)view;
     const pave_art_grain grain = pave_art_grain_at(tile, u, v);
     const pave_terrain_field field = terrain_at(tile, u, v);
     float rim = 0;
     if (field.height > 2) {
-        const pave_canopy_crown *crown = canopy_find(canopy, grain.fine, u, v, &rim);
+        const pave_art_crown *crown = canopy_find(&tile->canopy, grain.fine, u, v, &rim);
         if (crown) return canopy_color(crown, grain, rim, u, v);
     }
     const pave_art_color ground = terrain_ground(&field, terrain_clearing(tile, u, v), soft, grain);
     if (field.height < 1.9f) return ground;
-    const bool shaded = canopy_find(canopy, grain.fine, pave_art_most(u - 0.028f, 0),
+    const bool shaded = canopy_find(&tile->canopy, grain.fine, pave_art_most(u - 0.028f, 0),
                                     pave_art_most(v - 0.036f, 0), &rim) != NULL;
     return shaded ? pave_art_shade(ground, 0.66f) : ground;
-}
-
-void pave_art_land(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
-{
-    const float soft = view->step / view->squash;
-    pave_canopy canopy;
-    canopy_init(tile, &canopy);
-    for (int j = 0; j < block->height; j++)
-        for (int i = 0; i < block->width; i++) {
-            const float x = ((float)(block->left + i) + 0.5f) * view->step,
-                        y = ((float)(block->top + j) + 0.5f) * view->step;
-            const pave_art_point ground = pave_art_ground_at(view, x, y);
-            block->colors[j * PAVE_ART_BLOCK + i] =
-                terrain_sample(tile, &canopy, soft, ground.x, ground.y);
-        }
 }

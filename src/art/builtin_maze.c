@@ -20,14 +20,6 @@ static float maze_box(float x, float y, float half_x, float half_y)
            maze_round;
 }
 
-/// Returns the union of two distances, with a rounded corner.
-static float maze_join(float a, float b)
-{
-    const float k = 0.1f;
-    float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
-    return pave_art_least(a, b) - h * h * k / 4;
-}
-
 float pave_art_maze_open(const pave_art_tile *tile, float u, float v)
 {
     float x = u - 0.5f, y = v - 0.5f, half = 0.5f - maze_hedge;
@@ -42,9 +34,11 @@ float pave_art_maze_open(const pave_art_tile *tile, float u, float v)
               away_y = k == 2   ? 0.5f
                        : k == 0 ? -0.5f
                                 : 0;
-        floor = maze_join(floor,
+        floor =
+            pave_art_join(floor,
                           maze_box(x - away_x, y - away_y, away_x != 0 ? 0.5f + maze_hedge : half,
-                                   away_y != 0 ? 0.5f + maze_hedge : half));
+                                   away_y != 0 ? 0.5f + maze_hedge : half),
+                          0.1f);
     }
     return -floor;
 }
@@ -90,8 +84,8 @@ static pave_art_color maze_floor(const pave_art_tile *tile, const pave_art_sight
     return pave_art_mix(color, gloom, 0.4f * sight->shade);
 }
 
-static pave_art_color maze_sample(const pave_art_tile *tile, const pave_art_view *view, float soft,
-                                  float u, float v)
+pave_art_color pave_art_maze(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                             float u, float v)
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     pave_art_sight sight;
@@ -101,9 +95,4 @@ static pave_art_color maze_sample(const pave_art_tile *tile, const pave_art_view
     pave_art_color color = maze_floor(tile, &sight, grain);
     if (sight.face > 0) color = pave_art_mix(color, maze_face(&sight, grain), sight.face);
     return pave_art_mix(color, maze_top(&sight, grain), sight.top);
-}
-
-void pave_art_maze(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
-{
-    pave_art_sample(tile, view, maze_sample, block);
 }

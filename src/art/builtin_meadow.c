@@ -6,8 +6,6 @@
 
 #include <math.h>
 
-static float meadow_blend(float t) { return t * t * (3 - 2 * t); }
-
 static float meadow_slope(float t) { return 6 * t * (1 - t); }
 
 /// A height over the tile with its gradient: 1 at water corners, 0 at grass corners. The gradient
@@ -20,7 +18,7 @@ static pave_meadow_field meadow_corners(uint32_t id, float u, float v)
 {
     float top_right = (float)(id & 1), bottom_right = (float)(id >> 1 & 1);
     float bottom_left = (float)(id >> 2 & 1), top_left = (float)(id >> 3 & 1);
-    float s = meadow_blend(u), t = meadow_blend(v);
+    float s = pave_art_blend(u), t = pave_art_blend(v);
     float top = top_left + (top_right - top_left) * s,
           bottom = bottom_left + (bottom_right - bottom_left) * s;
     float across = (top_right - top_left) * (1 - t) + (bottom_right - bottom_left) * t;
@@ -89,8 +87,10 @@ static pave_art_color meadow_dry(float height, float soft, pave_art_grain grain)
     return pave_art_mix(beach, grass, pave_art_clamp(0.5f + inland / soft, 0, 1));
 }
 
-static pave_art_color meadow_sample(const pave_art_tile *tile, float soft, float u, float v)
+pave_art_color pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                               float u, float v)
 {
+    (void)view;
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     if (tile->id == 0) return pave_art_grass(grain);
     float depth =
@@ -99,16 +99,4 @@ static pave_art_color meadow_sample(const pave_art_tile *tile, float soft, float
     if (depth < -soft) return meadow_dry(-depth, soft, grain);
     float cover = pave_art_clamp(0.5f + depth / soft, 0, 1);
     return pave_art_mix(meadow_dry(-depth, soft, grain), pave_art_water(depth, soft, grain), cover);
-}
-
-void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
-{
-    float soft = view->step / view->squash;
-    for (int j = 0; j < block->height; j++)
-        for (int i = 0; i < block->width; i++) {
-            float x = ((float)(block->left + i) + 0.5f) * view->step,
-                  y = ((float)(block->top + j) + 0.5f) * view->step;
-            pave_art_point ground = pave_art_ground_at(view, x, y);
-            block->colors[j * PAVE_ART_BLOCK + i] = meadow_sample(tile, soft, ground.x, ground.y);
-        }
 }

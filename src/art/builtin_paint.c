@@ -60,7 +60,7 @@ static void noise_lattice(const pave_art_tile *tile, int cells, pave_art_lattice
             out->nodes[j * (cells + 1) + i] = (uint8_t)noise_node(tile, cells, i, j);
 }
 
-void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
+static void paint_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
 {
     const pave_art_counts counts = pave_art_count(builtin);
     tile->builtin = builtin == PAVE_BUILTIN_COUNTRY ? PAVE_BUILTIN_ROADS
@@ -72,6 +72,7 @@ void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
     noise_lattice(tile, PAVE_NOISE_BROAD, &tile->broad);
     noise_lattice(tile, PAVE_NOISE_MIDDLE, &tile->middle);
     noise_lattice(tile, PAVE_NOISE_FINE, &tile->fine);
+    if (tile->builtin == PAVE_BUILTIN_LAND) pave_art_canopy_init(tile);
 }
 
 // ---- Samples and pixels -------------------------------------------------------------------------
@@ -164,9 +165,15 @@ static void paint_resolve(const pave_art_view *view, const pave_art_block *block
         }
 }
 
-void pave_art_sample(const pave_art_tile *tile, const pave_art_view *view, pave_art_sampler sampler,
-                     pave_art_block *block)
+/// Paints the ground of a block sample by sample.
+static void paint_ground(const pave_art_tile *tile, const pave_art_view *view,
+                         pave_art_block *block)
 {
+    static pave_art_ground *const grounds[PAVE_BUILTIN_COUNT] = {
+        pave_art_roads, pave_art_meadow, pave_art_cave, pave_art_dungeon,
+        pave_art_maze,  pave_art_river,  NULL,          NULL,
+        pave_art_land,  pave_art_garden};
+    pave_art_ground *sampler = grounds[tile->builtin];
     float soft = view->step / view->squash;
     for (int j = 0; j < block->height; j++)
         for (int i = 0; i < block->width; i++) {
@@ -183,16 +190,11 @@ void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection proje
     assert(id < pave_builtin_tile_count(builtin) && out != NULL);
     assert(size >= PAVE_PAINT_SIZE_MIN && size <= PAVE_PAINT_SIZE_MAX);
     assert(projection == PAVE_ORTHOGONAL || (projection == PAVE_ISOMETRIC && size % 2 == 0));
-    static void (*const ground[PAVE_BUILTIN_COUNT])(const pave_art_tile *, const pave_art_view *,
-                                                    pave_art_block *) = {
-        pave_art_roads, pave_art_meadow, pave_art_cave, pave_art_dungeon,
-        pave_art_maze,  pave_art_river,  NULL,          NULL,
-        pave_art_land,  pave_art_garden};
     pave_art_view view = paint_view(projection, size);
     pave_art_tile tile;
     pave_art_marks marks;
     pave_art_block block;
-    pave_art_tile_init(&tile, builtin, id);
+    paint_tile_init(&tile, builtin, id);
     pave_art_props(&tile, &view, &marks);
     int width = size * view.samples, height = view.isometric ? width / 2 : width;
     for (block.top = 0; block.top < height; block.top += PAVE_ART_BLOCK)
@@ -201,7 +203,7 @@ void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection proje
             block.height =
                 height - block.top < PAVE_ART_BLOCK ? height - block.top : PAVE_ART_BLOCK;
             if (paint_shows(&view, &block)) {
-                ground[tile.builtin](&tile, &view, &block);
+                paint_ground(&tile, &view, &block);
                 pave_art_lay(&marks, &view, &block);
             }
             paint_resolve(&view, &block, out, stride);

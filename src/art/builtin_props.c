@@ -195,10 +195,7 @@ static bool props_settle(const pave_art_tile *tile, const pave_art_view *view, p
             prop.v = v + ways[way][1] * (float)step;
             bool stands = step == 0 || (green && props_green(tile, prop.u, prop.v) &&
                                         pave_art_is_free(list, list->count, prop.u, prop.v, 0.04f));
-            if (!stands || !props_draw(&prop, view, scratch)) continue;
-            scratch->count = 0;
-            props_add(list, &prop);
-            return true;
+            if (stands && pave_art_try(&prop, view, scratch, list)) return true;
         }
     return false;
 }

@@ -107,8 +107,8 @@ static bool river_bridge(float x, float y, pave_art_grain grain, pave_art_color 
     return true;
 }
 
-static pave_art_color river_sample(const pave_art_tile *tile, const pave_art_view *view, float soft,
-                                   float u, float v)
+pave_art_color pave_art_river(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                              float u, float v)
 {
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
     pave_art_sight sight;
@@ -128,9 +128,4 @@ static pave_art_color river_sample(const pave_art_tile *tile, const pave_art_vie
     if (bridge == 1) river_bridge(u - 0.5f, v - 0.5f, grain, &color);
     if (bridge == 2) river_bridge(v - 0.5f, u - 0.5f, grain, &color);
     return color;
-}
-
-void pave_art_river(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
-{
-    pave_art_sample(tile, view, river_sample, block);
 }

@@ -21,21 +21,13 @@ static float roads_bend(uint32_t id, float u, float v)
     return pave_art_absolute(sqrtf(x * x + y * y) - 0.5f) - roads_half;
 }
 
-/// Returns the union of two distances, joined by a fillet about `k` wide. Based on: I. Quilez,
-/// "Smooth minimum", 2013 (the quadratic version).
-static float roads_join(float a, float b, float k)
-{
-    float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
-    return pave_art_least(a, b) - h * h * k / 4;
-}
-
 /// Returns the distance from a road that ends in a disk. (x, y) is relative to the tile's centre;
 /// the road comes from -y.
 static float roads_end(float x, float y)
 {
     float place = sqrtf(x * x + y * y) - roads_place;
     float lane = pave_art_most(pave_art_absolute(x) - roads_half, y);
-    return roads_join(place, lane, 0.1f);
+    return pave_art_join(place, lane, 0.1f);
 }
 
 /// Returns the distance from one quadrant of straight roads and junctions. (x, y) is relative to
@@ -83,8 +75,10 @@ static pave_art_color roads_surface(float inside, float soft, pave_art_grain gra
     return pave_art_mix(kerb, color, pave_art_clamp(0.5f + (inside - roads_kerb) / soft, 0, 1));
 }
 
-static pave_art_color roads_sample(const pave_art_tile *tile, float soft, float u, float v)
+pave_art_color pave_art_roads(const pave_art_tile *tile, const pave_art_view *view, float soft,
+                              float u, float v)
 {
+    (void)view;
     const pave_art_color verge = {104, 150, 66};
     float distance = pave_art_road_distance(tile->id, u, v);
     pave_art_grain grain = pave_art_grain_at(tile, u, v);
@@ -96,16 +90,4 @@ static pave_art_color roads_sample(const pave_art_tile *tile, float soft, float 
                      0.3f + 0.7f * pave_art_smooth(0.005f, 0.06f, distance + 0.02f * grain.middle));
     float cover = pave_art_clamp(0.5f - distance / soft, 0, 1);
     return cover > 0 ? pave_art_mix(color, roads_surface(-distance, soft, grain), cover) : color;
-}
-
-void pave_art_roads(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block)
-{
-    float soft = view->step / view->squash;
-    for (int j = 0; j < block->height; j++)
-        for (int i = 0; i < block->width; i++) {
-            float x = ((float)(block->left + i) + 0.5f) * view->step,
-                  y = ((float)(block->top + j) + 0.5f) * view->step;
-            pave_art_point ground = pave_art_ground_at(view, x, y);
-            block->colors[j * PAVE_ART_BLOCK + i] = roads_sample(tile, soft, ground.x, ground.y);
-        }
 }
