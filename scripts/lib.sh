@@ -24,79 +24,79 @@ show_help() { awk 'NR == 1 { next } !/^#/ || /^# shellcheck/ { exit } { sub(/^# 
 # First those of every build; then those of the library, the command and scripts/demo; of the package and the page of web/ (scripts/play); and
 # those that only the tests need.
 packages_any='
-cmake                     the build
-ninja-build               the build of the presets
+cmake                     configures the build
+ninja-build               runs the build of the presets
 '
 packages_build="$packages_any"'
-gcc                       the compiler
-libc6-dev                 the C library, to build with
-make                      the build without a preset
-pkg-config                finds libraries, and is how those of pave are found
+gcc                       compiles pave
+libc6-dev                 the headers of the C library
+make                      runs the build without a preset
+pkg-config                finds libraries, including those of pave
 libexpat1-dev             reads TSX and TMX
-zlib1g-dev                compressed layers
-libzstd-dev               compressed layers
-libpng-dev                pictures
-libdeflate-dev            pictures and arrays of baked worlds
-libcairo2-dev             scenes as PDF and PNG
-fonts-dejavu-core         the typeface of labels in them
-libsqlite3-dev            worlds with their edits in a file
-libqhull-dev              Voronoi diagrams, to compare with
-libplanarity-dev          drawings of graphs that have no positions
-tiled                     the independent reader of our maps, and real tile sets
+zlib1g-dev                reads and writes compressed layers
+libzstd-dev               reads and writes compressed layers
+libpng-dev                reads and writes PNG pictures
+libdeflate-dev            compresses pictures and arrays of baked worlds
+libcairo2-dev             writes drawings as PDF and PNG
+fonts-dejavu-core         the font of labels in drawings
+libsqlite3-dev            stores worlds with their edits
+libqhull-dev              computes Voronoi diagrams
+libplanarity-dev          draws graphs without positions
+tiled                     opens our maps in tests, and contains example tile sets
 '
 packages_web='
-clang-14                  compiles for WebAssembly; the second compiler; sanitizers and fuzzers
+clang-14                  compiles for WebAssembly, and builds sanitizers and fuzzers
 lld-14                    links for WebAssembly
-wasi-libc                 the C library for it
-libclang-rt-14-dev-wasm32 functions that clang itself needs for it
-python3                   reads the headers, for other languages; and what is written, as strict readers of others do
-nodejs                    runs npm, readers of glTF, PMTiles and Zarr, and WebAssembly
-npm                       installs what web/ and tests/npm list
+wasi-libc                 the C library for WebAssembly
+libclang-rt-14-dev-wasm32 the runtime library of clang for WebAssembly
+python3                   reads the headers for other languages, and checks written files
+nodejs                    runs WebAssembly, npm, and readers of glTF, PMTiles and Zarr
+npm                       installs the dependencies of web/ and tests/npm
 '
 packages="$packages_build$packages_web"'
-g++                       public headers are tested as C++
-clang                     clang-14 by its plain name
+g++                       compiles the public headers as C++ in tests
+clang                     installs clang-14 under the name clang
 libclang-rt-14-dev        the sanitizers of clang-14
-llvm-14                   readable sanitizer reports; coverage of the fuzzers
-git                       version control
-libomp-14-dev             threads of the command when clang builds it
-libcmocka-dev             the tests
+llvm-14                   makes sanitizer reports readable, and measures the coverage of fuzzers
+git                       manages the source code
+libomp-14-dev             OpenMP for the command when clang builds it
+libcmocka-dev             runs the unit tests
 python3-dev               compiles the Python package
-python3-cffi              what it is made with
-python3-setuptools        its build
-python3-wheel             its build as a file
-python3-venv              an environment in which it is installed
-python3-numpy             its arrays
-python3-pytest            its tests
-python3-shapely           reads the polygons that it gives; unites those of us-atlas
-binaryen                  makes JavaScript of WebAssembly, for the extension of Tiled
+python3-cffi              connects the Python package to C
+python3-setuptools        builds the Python package
+python3-wheel             makes a wheel of the Python package
+python3-venv              makes virtual environments
+python3-numpy             arrays in Python
+python3-pytest            tests the Python package
+python3-shapely           reads the polygons of the Python package, and joins those of us-atlas
+binaryen                  converts WebAssembly to JavaScript for the extension of Tiled
 mono-mcs                  compiles the binding for C#
-mono-runtime              runs it
-libmono-system-core4.0-cil what its test takes
-libjansson-dev            an independent reader of JSON, for what we write
-librandom123-dev          the reference of our random words
-libgeos-dev               an oracle of tessellation: are polygons valid, does their union lack nothing
-libboost-dev              another: the faces of planar graphs; and a Voronoi diagram, measured beside us
-libcgal-dev               another: arrangements of lines; and a Delaunay triangulation, measured beside us
-libstb-dev                stb_herringbone_wang_tile, measured beside us
+mono-runtime              runs programs in C#
+libmono-system-core4.0-cil a library that the C# test needs
+libjansson-dev            reads our JSON in tests
+librandom123-dev          reference implementation of our random numbers
+libgeos-dev               checks that the polygons of tessellations are valid and leave no gaps
+libboost-dev              checks the faces of planar graphs; benchmarks compare its Voronoi diagrams
+libcgal-dev               checks arrangements of lines; benchmarks compare its Delaunay triangulation
+libstb-dev                benchmarks compare its stb_herringbone_wang_tile
 qemu-user                 runs the goldens for other processors
 gcc-aarch64-linux-gnu     builds the goldens for aarch64
-libc6-dev-arm64-cross     the C library for aarch64
+libc6-dev-arm64-cross     the headers of the C library for aarch64
 gcc-mingw-w64-x86-64      builds the core for Windows
-chromium-headless-shell   the browser in which the page is tested, with fonts-dejavu-core
-sqlite3                   an independent reader of .mbtiles; makes hostile world files
-strace                    kills commands at chosen system calls
+chromium-headless-shell   runs the page in tests, with fonts-dejavu-core
+sqlite3                   reads .mbtiles in tests, and makes hostile world files
+strace                    stops commands at chosen system calls
 mandoc                    checks the man page
-bsdextrautils             col, for the man page as plain text
-locales                   a locale with a decimal comma, made for the tests
-bash-completion           the completion is tested with it
+bsdextrautils             converts the man page to plain text
+locales                   makes a locale with a decimal comma for the tests
+bash-completion           runs the completion in tests
 shellcheck                checks the scripts
 '
 
-# Those that only pave_mpi and pave-mpi need, which are built with -DPAVE_MPI=ON: optional. The tests take them as well.
+# Optional: pave_mpi and pave-mpi, built with -DPAVE_MPI=ON, and their tests need these.
 packages_mpi='
-libopenmpi-dev            MPI: worlds and segregations on many processes
-openmpi-bin               starts them: mpirun
+libopenmpi-dev            MPI for worlds and segregations on many processes
+openmpi-bin               starts these processes with mpirun
 '
 
 # Those that only scripts/test --soak needs.
@@ -129,7 +129,7 @@ set_up() {
     case " $* " in *' mpi '*) table+=$packages_mpi ;; esac
     say 'Set-up'
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
-        printf 'This is no Debian: there is no apt-get. Going on with what is installed; what the build needs is:\n%s\n' "$table"
+        printf 'This system has no apt-get. Continuing with the installed packages; the build needs:\n%s\n' "$table"
         return 0
     fi
     missing=$(packages_missing "$table")

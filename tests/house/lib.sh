@@ -2,7 +2,7 @@
 # What the tests of the house share. Each runs in a separate folder below build/, and ctest sets:
 #   PAVE_SOURCE  the folder of the project         PAVE_BUILD  the build folder
 set -euo pipefail
-: "${PAVE_SOURCE:?run this by ctest}" "${PAVE_BUILD:?run this by ctest}"
+: "${PAVE_SOURCE:?run this by ctest, or set it to the folder of the project}" "${PAVE_BUILD:?run this by ctest, or set it to the build folder}"
 
 wrong=0
 

@@ -90,6 +90,7 @@ namespace Pave
         /// <summary>Your own tiles: a row of 2 * sides colours for each, from 1, 0 for unset; top, top right, right, ...</summary>
         public WangSet(byte[,] colors, pave_wang_kind kind)
         {
+            if (colors == null) throw new ArgumentNullException(nameof(colors));
             pave_wang_set* made;
             pave_error error;
             int most = 1;
@@ -114,6 +115,7 @@ namespace Pave
         /// <param name="connected">Every cell can be reached from every other one; of built-in sets.</param>
         public World(WangSet set, ulong seed, bool connected = false)
         {
+            if (set == null) throw new ArgumentNullException(nameof(set));
             pave_world* made;
             pave_error error;
             var passable = new byte[set.Colors + 1];
@@ -140,10 +142,15 @@ namespace Pave
         /// <summary>The tiles of a rectangle, [row, column].</summary>
         public uint[,] Fill(int q, int r, int width, int height)
         {
+            if (width < 0 || height < 0 || (long)width * height > int.MaxValue)
+                throw new PaveException(pave_result.PAVE_RANGE, $"{width} x {height} cells are not a rectangle of fewer than 2^31 tiles");
             var tiles = new uint[height, width];
+            if (tiles.Length == 0) return tiles;
+            pave_result result;
             fixed (uint* first = tiles)
-                if (tiles.Length > 0)
-                    Check.Result(C.pave_world_fill((pave_world*)Pointer, new pave_rect { q = q, r = r, width = width, height = height }, null, first, (IntPtr)width));
+                result = C.pave_world_fill((pave_world*)Pointer, new pave_rect { q = q, r = r, width = width, height = height }, null, first, (IntPtr)width);
+            if (result == pave_result.PAVE_RANGE) throw new PaveException(result, $"{width} x {height} cells at {q},{r} reach beyond 2^29");
+            Check.Result(result);
             return tiles;
         }
 
@@ -169,6 +176,7 @@ namespace Pave
                 fixed (pave_cell* first = cells) result = call(first, cells.Length, &count);
                 capacity = count;
                 if (result == pave_result.PAVE_CAPACITY) continue;
+                if (result == pave_result.PAVE_RANGE) throw new PaveException(result, "a cell is beyond 2^29, or the radius is negative or too large");
                 Check.Result(result);
                 return Array.ConvertAll(cells, Cell.Of).AsPrefix((int)count);
             }

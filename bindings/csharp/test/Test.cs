@@ -37,6 +37,9 @@ static class Test
             Expect(Enumerable.Range(0, 30).All(r => Enumerable.Range(0, 40).All(q => world[q - 4, r] == tiles[r, q])), "a fill is not its cells");
             Expect(world.Fill(0, 0, 0, 5).Length == 0, "an empty rectangle");
             Refused("2^29", () => { var tile = world[1 << 30, 0]; });
+            Refused("2^29", () => world.Fill(1 << 29, 0, 2, 2));
+            Refused("0 x -5", () => world.Fill(0, 0, 0, -5));
+            try { new World(null, 7); Expect(false, "a world without a set"); } catch (ArgumentNullException) { }
         }
         using (var roads = new WangSet(pave_builtin.PAVE_BUILTIN_ROADS))
         using (var joined = new World(roads, 7, connected: true)) Console.WriteLine(Rows(joined.Fill(0, 0, 40, 30)));
@@ -56,6 +59,7 @@ static class Test
         Expect(disk.Length == 2791 && disk.All(cell => Hex.Distance(new Cell(2, -1), cell) <= 30), "a disk");
         Expect(disk.All(cell => Hex.At(Hex.Center(cell, 20), 20).Equals(cell)), "a centre is not in its cell");
         Expect(Hex.Ring(new Cell(0, 0), 5).Length == 30 && Hex.Neighbor(new Cell(2, -1), 0).Equals(new Cell(3, -2)), "a ring, or a neighbour");
+        Refused("radius", () => Hex.Disk(new Cell(0, 0), -1));
         Refused("size", () => Hex.Center(new Cell(0, 0), -1));
 
         using (var mesh = new Mesh(20, 15, remove: 0.2, seed: 7, relax: 10))

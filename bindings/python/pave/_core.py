@@ -125,13 +125,13 @@ def _set(out: Any, name: str, keep: list, values: dict) -> None:
         if value is None:
             continue
         if kind.kind == 'enum' and not isinstance(value, str):
-            raise TypeError(f'{field} is a word, not {value!r}')
+            raise TypeError(f'{field} must be a word, not {value!r}')
         if isinstance(value, dict):
             _set(getattr(out, field), kind.cname, keep, value)
         elif isinstance(value, str) and kind.kind == 'enum':
             setattr(out, field, word_value(kind.cname.replace('enum ', ''), value))
         elif isinstance(value, str):
-            raise TypeError(f'{field} is not a word: {value!r}')
+            raise TypeError(f'{field} must be {"a number" if kind.kind == "primitive" else "an object"}, not {value!r}')
         elif isinstance(value, Object):
             keep.append(value)
             setattr(out, field, value.c)

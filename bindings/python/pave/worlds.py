@@ -30,6 +30,8 @@ class WangSet(Object):
         self.builtin: Optional[int] = None
         self.color_names = list(color_names or ())
         if isinstance(tiles, str) and not tiles.endswith('.tsx'):
+            if '.' in tiles:
+                raise Error('unsupported', f'{tiles!r} is not a tile set: save it in Tiled as a .tsx file, and give its path')
             self.builtin = word_value('pave_builtin', tiles)
             made = (make('pave_wang_set', C.pave_builtin_create, self.builtin, ffi.NULL) if sides is None else
                     make('pave_wang_set', C.pave_builtin_create_sides, self.builtin, sides, ffi.NULL))
@@ -39,6 +41,8 @@ class WangSet(Object):
         if isinstance(tiles, (str, os.PathLike)):
             tiles, kind, ids, weights, color_weights, self.color_names = _read_tsx(tiles)
         colors = np.asarray(tiles)
+        if colors.ndim == 0:
+            raise TypeError(f'tiles must be a WangSet, the name of a built-in set, the path of a .tsx file, or rows of colours, not {type(tiles).__name__}')
         if colors.dtype.kind not in 'iu' or (colors.size and not 0 <= colors.min() <= colors.max() <= 254):
             raise ValueError('colours are integers from 0 to 254')
         colors = np.ascontiguousarray(colors, 'u1')
@@ -209,6 +213,8 @@ class World(Object):
         q, r, width, height = (operator.index(each) for each in (q, r, width, height))
         if width < 0 or height < 0 or width * self._faces * height > 2**31:
             raise Error('range', f'{width} x {height} cells are not a rectangle of at most 2^31 tiles')
+        if min(q, r) < -COORDINATE_MAX or max(q + width, r + height) > COORDINATE_MAX + 1:
+            raise Error('range', f'{width} x {height} cells at {q},{r} reach beyond 2^29')
         shape = (height, width * self._faces)
         if out is None:
             out = np.empty(shape, 'u4')

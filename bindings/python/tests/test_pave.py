@@ -268,8 +268,11 @@ def test_citadels_and_terrains():
     (lambda: pave.World('roads', seed=2**64), 'range', '2^64'),
     (lambda: pave.Schelling(radius=5, seed=-1), 'range', '2^64'),
     (lambda: pave.World('roads').fill(0, 0, 2**20, 2**20), 'range', '2^31'),
+    (lambda: pave.World('roads').fill(2**29, 0, 2, 2), 'range', '2^29'),
     (lambda: pave.dicewars(seed=1, players=900), 'range', ''),
     (lambda: pave.Citadel(size=1), 'range', ''),
+    (lambda: pave.WangSet('x.png'), 'unsupported', '.tsx'),
+    (lambda: pave.World('x.tmx'), 'unsupported', '.tsx'),
 ])
 def test_errors_say_what_is_wrong(call, result, words):
     with pytest.raises(pave.Error) as wrong:
@@ -290,4 +293,14 @@ def test_errors_say_what_is_wrong(call, result, words):
 ])
 def test_wrong_arguments_are_refused(call):
     with pytest.raises((TypeError, ValueError, IndexError)):
+        call()
+
+
+@pytest.mark.parametrize('call, words', [
+    (lambda: pave.Board('x', 3), "width must be a number, not 'x'"),
+    (lambda: pave.World(None), 'rows of colours, not NoneType'),
+    (lambda: pave.World(pave.World()), 'rows of colours, not World'),
+])
+def test_type_errors_say_what_to_give(call, words):
+    with pytest.raises(TypeError, match=words):
         call()
