@@ -136,6 +136,7 @@ export class Arena {
 
     /** A copy of an array, as elements of `kind`. */
     array<View extends Numbers>(kind: Kind<View>, values: ArrayLike<number> | ArrayLike<bigint>): number {
+        if (typeof values !== 'object' || !(values.length >= 0)) throw new PaveError('invalid', `a list of numbers is needed, not ${kindOf(values)}`);
         const pointer = this.alloc(values.length * kind.BYTES_PER_ELEMENT);
         (new kind(core().memory.buffer as ArrayBuffer, pointer, values.length) as { set(from: ArrayLike<unknown>): void }).set(values);
         return pointer;
@@ -217,7 +218,7 @@ function writeValue(arena: Arena, type: string, pointer: number, value: unknown,
         case 'array': return writeArray(arena, Number(first), more.join(' '), pointer, value, key);
         case 'pointer': {
             const inner = [first, ...more].join(' ');
-            const target = pointerOf(arena, inner, value); // may grow the memory, and so comes before the view is taken
+            const target = pointerOf(arena, inner, value, key); // may grow the memory, and so comes before the view is taken
             return data().setUint32(pointer, target, true);
         }
         case 'bool': return view.setUint8(pointer, value ? 1 : 0);
@@ -266,12 +267,19 @@ const kinds: Record<string, Kind<Numbers>> = {
     u8: Uint8Array, bool: Uint8Array, u16: Uint16Array, i32: Int32Array, u32: Uint32Array, f64: Float64Array, i64: BigInt64Array, u64: BigUint64Array,
 } as Record<string, Kind<Numbers>>;
 
-function pointerOf(arena: Arena, type: string, value: unknown): number {
-    const [kind, first = ''] = type.split(' ');
+// Whether a struct is only ever an object of this package: such a one is not made of a plain object.
+const isObject = (name: string): boolean => !(name in structs) || 'own' in fieldsOf(name) || name === 'multigrid' || name === 'polygons';
+
+function pointerOf(arena: Arena, type: string, value: unknown, key: string): number {
+    const [kind, first = '', second = ''] = type.split(' ');
+    if (kind === 'struct' && isObject(first)) return pointerTo(first, value, key);
     if (typeof value === 'number') return value;
-    if (value instanceof Handle) return value.pointer;
-    if (typeof value === 'string') return arena.text(value);
-    if (kind === 'pointer') return arena.array(Uint32Array, Array.from(value as (Ref<string> | string)[], (each) => (typeof each === 'string' ? arena.text(each) : each.pointer)));
+    if (value instanceof Handle && value.struct === 'memory') return value.pointer;
+    if (kind === 'char' && typeof value === 'string') return arena.text(value);
+    if (kind === 'pointer') {
+        const pointers = Array.from(value as Iterable<unknown>, (each) => (typeof each === 'string' && first === 'char' ? arena.text(each) : pointerTo(second, each, `each of ${key}`)));
+        return arena.array(Uint32Array, pointers);
+    }
     if (kind === 'struct') return structPointer(arena, first, value as object);
     const values = value as ArrayLike<number>;
     if (kind === 'i64' || kind === 'u64') return arena.array(BigInt64Array, Array.from(values, BigInt));
@@ -503,6 +511,22 @@ export abstract class Handle<Name extends string = string> implements Ref<Name>,
     }
 }
 
+// "an Adjacency": of an object its class, of all else its type.
+function kindOf(value: unknown): string {
+    return value instanceof Handle ? classOf(value.struct) : typeof value;
+}
+function classOf(struct: string): string {
+    const name = struct === 'map' ? 'RegionMap' : struct.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
+    return `${/^[AE]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+/** The pointer of an object of the class of a struct. Of anything else it throws: C would read what it is not. */
+export function pointerTo(struct: string, value: unknown, name = struct): number {
+    if (value instanceof Handle && value.struct === struct) return value.pointer;
+    const example = struct === 'wang_set' ? ", such as WangSet.builtin('roads')" : '';
+    throw new PaveError('invalid', `${name} must be ${classOf(struct)}${example}, not ${kindOf(value)}`);
+}
+
 // ---- Cells and points ---------------------------------------------------------------------------------------------------------
 
 export interface CellLike {
@@ -527,8 +551,7 @@ export function packCells(cells: Cells): Int32Array {
     const list = Array.isArray(cells) ? (cells as readonly CellLike[]) : [cells as CellLike];
     const out = new Int32Array(3 * list.length);
     list.forEach((cell, i) => {
-        whole(cell.q, 'q');
-        out[3 * i] = whole(cell.q, 'q');
+        out[3 * i] = whole(cell?.q, 'q');
         out[3 * i + 1] = whole(cell.r, 'r');
         out[3 * i + 2] = whole(cell.s ?? 0, 's');
     });
@@ -536,7 +559,7 @@ export function packCells(cells: Cells): Int32Array {
 }
 
 function whole(value: number, name: string): number {
-    if (!Number.isInteger(value) || Math.abs(value) > 0x7fffffff) throw new PaveError('range', `${name} must be an integer of 32 bits, not ${value}`);
+    if (!Number.isInteger(value) || Math.abs(value) > 0x7fffffff) throw new PaveError('range', `${name} must be an integer of 32 bits, not ${value}; give a cell such as { q: -3, r: 2 }`);
     return value;
 }
 

@@ -1,7 +1,7 @@
 // Patches: finite pieces of ground that no window holds: rhombs of a multigrid, hats and spectres, relaxed quads, or your own polygons.
 import { type Contact, type Monotile, type MonotileDefInput, type QuadsDefInput, type Box } from './abi.gen.ts';
 import {
-    Handle, PaveError, check, copy, core, errorSlot, field, index, listed, made, numberOf, packCells, packPoints, read, scoped, wordOf,
+    Handle, PaveError, check, copy, core, errorSlot, field, index, listed, made, numberOf, packCells, packPoints, pointerTo, read, scoped, wordOf,
     type CellLike, type Cells, type Points,
 } from './core.ts';
 import type { Area, Multigrid } from './multigrids.ts';
@@ -55,7 +55,7 @@ export class Patch extends Handle<'patch'> {
 
     /** The cells of a multigrid whose centres lie in an area. */
     static createFromMultigrid(multigrid: Multigrid, area: Area): Patch {
-        return new Patch(made((arena, out, error) => core().pave_patch_create_from_multigrid(multigrid.pointer, arena.struct('area', area), 0, out, error)));
+        return new Patch(made((arena, out, error) => core().pave_patch_create_from_multigrid(pointerTo('multigrid', multigrid), arena.struct('area', area), 0, out, error)));
     }
 
     /** The hats or spectres whose centres lie in an area. */

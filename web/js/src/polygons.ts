@@ -1,6 +1,6 @@
 // The outlines of cells of a window or a patch, or of the tiles of a mesh.
 import type { Layout } from './abi.gen.ts';
-import { Handle, copy, core, field, made } from './core.ts';
+import { Handle, copy, core, field, made, pointerTo } from './core.ts';
 import type { Window } from './windows.ts';
 
 /** The outlines of cells, as polygons that share vertices: pave_polygons. */
@@ -23,7 +23,7 @@ export class Polygons extends Handle<'polygons'> {
     /** Of the cells of a window, by index. */
     static createFromWindow(window: Window, layout?: Layout): Polygons {
         return new Polygons(made((arena, out, error) =>
-            core().pave_polygons_create_from_window(window.pointer, layout ? arena.struct('layout', layout) : 0, 0, out, error)), [window]);
+            core().pave_polygons_create_from_window(pointerTo('window', window), layout ? arena.struct('layout', layout) : 0, 0, out, error)), [window]);
     }
 
     /** The shared vertices: x, y, x, y, ... */

@@ -347,7 +347,7 @@ export class Borders extends Handle<'borders'> {
     /** `ofCell`: territories 0 to count of the cells of `polygons`. */
     static create(polygons: Polygons, ofCell: ArrayLike<number>, count: number): Borders {
         if (ofCell.length !== polygons.cellCount) throw new PaveError('range', `there must be ${polygons.cellCount} territories, one for each cell`);
-        return new Borders(made((arena, out, error) => core().pave_borders_create(arena.struct('borders_def', { polygons: polygons.pointer, ofCell: arena.array(Int32Array, ofCell), count }), 0, out, error)), polygons);
+        return new Borders(made((arena, out, error) => core().pave_borders_create(arena.struct('borders_def', { polygons, ofCell: arena.array(Int32Array, ofCell), count }), 0, out, error)), polygons);
     }
 
     smooth(def: SmoothDef = {}): this {

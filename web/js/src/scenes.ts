@@ -2,7 +2,7 @@
 import {
     type Box, type SceneDefInput, type SceneFontInput, type SceneFrame, type SceneSizeInput, type SceneStyleInput,
 } from './abi.gen.ts';
-import { Handle, PaveError, check, core, data, decode, errorSlot, made, packPoints, read, scoped, type Arena, type Point, type Points } from './core.ts';
+import { Handle, PaveError, check, core, data, decode, errorSlot, made, packPoints, pointerTo, read, scoped, type Arena, type Point, type Points } from './core.ts';
 
 export type SceneSize = SceneSizeInput;
 export type SceneStyle = SceneStyleInput;
@@ -67,7 +67,7 @@ export class Scene extends Handle<'scene'> {
     /** All items of another scene, moved and scaled. */
     scene(part: Scene, at: Point = { x: 0, y: 0 }, scale = 1): this {
         if (part === this) throw new PaveError('invalid', 'a scene is not part of itself');
-        return this.#add((arena) => core().pave_scene_add_scene(this.pointer, part.pointer, arena.struct('vec2', at), scale));
+        return this.#add((arena) => core().pave_scene_add_scene(this.pointer, pointerTo('scene', part, 'part'), arena.struct('vec2', at), scale));
     }
 
     /** What `draw` adds is a group with this name. */

@@ -8,7 +8,7 @@ import {
     PAVE_CITADEL_ZONES, PAVE_TERRAIN_ZONES, PAVE_TRI_DIRECTIONS_MAX, enums,
 } from './abi.gen.ts';
 import {
-    Handle, PaveError, check, copy, core, data, errorSlot, field, index, indices, listed, listedStructs, made, numberOf, offsetOf, packCells,
+    Handle, PaveError, check, copy, core, data, errorSlot, field, index, indices, listed, listedStructs, made, numberOf, offsetOf, packCells, pointerTo,
     read, readList, scoped, structSize, text, u8, type CellLike, type Cells,
 } from './core.ts';
 import { Graph, Mask, Search, Tiling, Window, type Costs } from './windows.ts';
@@ -39,6 +39,7 @@ class Kept extends Handle<'memory'> {
 }
 
 const boardOf = (def: { window?: Window; walls?: Mask }): Window => {
+    if (def.walls) pointerTo('mask', def.walls, 'walls');
     const window = def.window ?? def.walls?.window;
     if (!window) throw new PaveError('invalid', 'there must be a window, or walls on one');
     if (def.walls && def.walls.window.count !== window.count) throw new PaveError('invalid', 'the walls are on another window');
@@ -136,7 +137,7 @@ export class Formation extends Handle<'formation'> {
     }
 
     static create(def: FormationDef, walls: Mask): Formation {
-        return new Formation(made((arena, out, error) => core().pave_formation_create(arena.struct('formation_def', def), walls.pointer, 0, out, error)), walls);
+        return new Formation(made((arena, out, error) => core().pave_formation_create(arena.struct('formation_def', def), pointerTo('mask', walls, 'walls'), 0, out, error)), walls);
     }
 
     places(): FormationPlace[] { return readList('formation_place', field('formation', 'places', this.pointer), this.count); }
@@ -220,13 +221,15 @@ export const creatures = {
     }),
     /** For each cell the greatest size that fits with its anchor there. */
     clearance: (walls: Mask, kind: CreatureKind, stance?: TriEdgeKind): Int32Array => scoped((arena) => {
+        const mask = pointerTo('mask', walls, 'walls');
         const out = arena.alloc(4 * walls.window.count);
-        check(core().pave_creature_clearance(walls.pointer, numberOf('creature_kind', kind), stanceOf(stance), 0, out, errorSlot()));
+        check(core().pave_creature_clearance(mask, numberOf('creature_kind', kind), stanceOf(stance), 0, out, errorSlot()));
         return copy(Int32Array, out, walls.window.count);
     }),
 };
 
 function onTriangles(walls: Mask): void {
+    pointerTo('mask', walls, 'walls');
     if (walls.window.grid !== 'triangles') throw new PaveError('unsupported', 'creatures live on triangles');
 }
 
@@ -244,6 +247,7 @@ export class CreatureMoves extends Handle<'creature_moves'> {
 
     /** `costs`: one for each cell of the window, as in pave_creature_def. */
     static create(def: { walls: Mask; creature: Creature; stepCost?: number; turnCost?: number; noTurns?: boolean; costs?: ArrayLike<number> }): CreatureMoves {
+        pointerTo('mask', def.walls, 'walls');
         const { count } = def.walls.window;
         if (def.costs && def.costs.length !== count) throw new PaveError('range', `costs must have ${count} elements, one for each cell`);
         return new CreatureMoves(made((arena, out, error) => core().pave_creature_moves_create(arena.struct('creature_def', def), 0, out, error)), def.walls);
@@ -321,9 +325,10 @@ export class Nest extends Handle<'nest'> {
     check(): void { check(core().pave_nest_check(this.pointer, errorSlot())); }
     /** Adds all walls of both sizes to a mask of the small tiles. */
     walls(mask: Mask): Mask {
+        const at = pointerTo('mask', mask);
         if (mask.window.count !== this.small.window.count) throw new PaveError('invalid', 'the mask is of another window');
         errorSlot();
-        check(core().pave_nest_walls(this.pointer, mask.pointer));
+        check(core().pave_nest_walls(this.pointer, at));
         return mask;
     }
     build(building: NestBuildingInput): this {
@@ -434,6 +439,7 @@ export class Citadel extends Handle<'citadel'> {
 
     /** Places it in a land, with a road from each gate: the zones of the land, and where it stands. */
     placeIn(def: { window: Window; land: ArrayLike<number>; at: { q: number; r: number }; shift?: number; fixed?: boolean; bridges?: boolean; goals?: Cells }): { place: CitadelPlace; zones: Uint8Array; sources: Int32Array } {
+        pointerTo('window', def.window);
         const { count } = def.window;
         if (def.land.length !== count) throw new PaveError('range', `land must have ${count} elements`);
         const goals = def.goals && packCells(def.goals);
@@ -523,11 +529,12 @@ export class Terrain extends Handle<'terrain'> {
 
     /** Costs of movement for searches of the window, or with `graph` for those of its graph; without `def` those of people on foot. */
     costs(def?: TerrainCostsDefInput, graph?: Graph): { enter: Int32Array; cross?: Int32Array } {
+        const to = graph ? pointerTo('graph', graph) : 0;
         return scoped((arena) => {
             const at = arena.struct('terrain_costs_def', def);
             if (!def) core().pave_terrain_costs_on_foot(at);
             const [enter, cross] = [arena.alloc(4 * this.window.count), graph ? arena.alloc(4 * graph.arcCount) : 0];
-            check(core().pave_terrain_costs(this.pointer, at, graph?.pointer ?? 0, enter, cross, errorSlot()));
+            check(core().pave_terrain_costs(this.pointer, at, to, enter, cross, errorSlot()));
             return { enter: copy(Int32Array, enter, this.window.count), ...(graph && { cross: copy(Int32Array, cross, graph.arcCount) }) };
         });
     }

@@ -4,7 +4,7 @@ import {
     type MeshStats, type RelaxDefInput, type Removal, type RemovalDefInput, type VertexRule,
 } from './abi.gen.ts';
 import {
-    Handle, PaveError, check, copy, core, data, errorSlot, field, index, listed, made, offsetOf, packPoints, read, scoped, text, wordOf, numberOf,
+    Handle, PaveError, check, copy, core, data, errorSlot, field, index, listed, made, offsetOf, packPoints, pointerTo, read, scoped, text, wordOf, numberOf,
     type Arena, type Point, type Points, type ResultWord,
 } from './core.ts';
 import { Polygons } from './polygons.ts';
@@ -74,7 +74,7 @@ export class Board extends Handle<'board'> {
     }
 
     static createFromMask(mask: Mask): Board {
-        return new Board(made((_, out, error) => core().pave_board_create_from_mask(mask.pointer, 0, out, error)));
+        return new Board(made((_, out, error) => core().pave_board_create_from_mask(pointerTo('mask', mask), 0, out, error)));
     }
 
     copy(): Board {
@@ -165,7 +165,7 @@ export class Board extends Handle<'board'> {
 
     /** Cuts the adjacencies whose sides are set. */
     cutMask(mask: Mask): this {
-        check(core().pave_board_cut_mask(this.pointer, mask.pointer, errorSlot()));
+        check(core().pave_board_cut_mask(this.pointer, pointerTo('mask', mask), errorSlot()));
         return this;
     }
 
@@ -303,13 +303,15 @@ export class Mesh extends Handle<'mesh'> {
     static fromPointer(pointer: number): Mesh { return new Mesh(pointer); }
 
     static createFromBoard(board: Board, def: MeshDef = {}): Mesh {
+        const from = pointerTo('board', board);
         checkWeights(def.relax, board.tileCount);
-        return new Mesh(made((arena, out, error) => core().pave_mesh_create_from_board(board.pointer, arena.struct('mesh_def', def), 0, 0, out, error)));
+        return new Mesh(made((arena, out, error) => core().pave_mesh_create_from_board(from, arena.struct('mesh_def', def), 0, 0, out, error)));
     }
 
     static createFromAdjacency(adjacency: Adjacency, def: MeshDef = {}): Mesh {
+        const from = pointerTo('adjacency', adjacency);
         checkWeights(def.relax, adjacency.innerCount);
-        return new Mesh(made((arena, out, error) => core().pave_mesh_create_from_adjacency(adjacency.pointer, arena.struct('mesh_def', def), 0, 0, out, error)));
+        return new Mesh(made((arena, out, error) => core().pave_mesh_create_from_adjacency(from, arena.struct('mesh_def', def), 0, 0, out, error)));
     }
 
     /** Of polygons: the ring of tile t is rings[start[t]] to rings[start[t + 1] - 1], indices of vertices. */
@@ -460,18 +462,19 @@ export class Mesh extends Handle<'mesh'> {
     /** Joins a tile of the board and its neighbour k, or cuts them apart, in the board and in this mesh of it. */
     editBoard(board: Board, tile: BoardTile, k: number, adjacent: boolean): MeshPatch {
         return this.#edited((arena, patch) =>
-            core().pave_mesh_edit_board(this.pointer, board.pointer, arena.struct('board_tile', tile), k, adjacent ? 1 : 0, patch, errorSlot()));
+            core().pave_mesh_edit_board(this.pointer, pointerTo('board', board), arena.struct('board_tile', tile), k, adjacent ? 1 : 0, patch, errorSlot()));
     }
 
     /** The same for an edge of an adjacency, by its arc. */
     editAdjacency(adjacency: Adjacency, arc: number, cut: boolean): MeshPatch {
+        const of = pointerTo('adjacency', adjacency);
         index(arc, adjacency.graph.arcCount, 'an arc');
-        return this.#edited((_, patch) => core().pave_mesh_edit_adjacency(this.pointer, adjacency.pointer, arc, cut ? 1 : 0, patch, errorSlot()));
+        return this.#edited((_, patch) => core().pave_mesh_edit_adjacency(this.pointer, of, arc, cut ? 1 : 0, patch, errorSlot()));
     }
 
     /** Does beforehand what the first edit does once. */
     prepareEdits(of: Board | Adjacency): void {
-        const [board, adjacency] = of instanceof Board ? [of.pointer, 0] : [0, of.pointer];
+        const [board, adjacency] = of instanceof Board ? [of.pointer, 0] : [0, pointerTo('adjacency', of)];
         check(core().pave_mesh_prepare_edits(this.pointer, board, adjacency, errorSlot()));
     }
 

@@ -4,8 +4,8 @@ import {
     type WindowGrid,
 } from './abi.gen.ts';
 import {
-    Handle, PaveError, cellsOf, check, checkedCells, copy, core, data, errorSlot, field, index, indices, listed, made, numberOf, packPoints, read,
-    scoped, text, u8, wordOf, type Arena, type CellLike, type Cells, type Points,
+    Handle, PaveError, cellsOf, check, checkedCells, copy, core, data, errorSlot, field, index, indices, listed, made, numberOf, packPoints, pointerTo,
+    read, scoped, text, u8, wordOf, type Arena, type CellLike, type Cells, type Points,
 } from './core.ts';
 
 // ---- Tilings ------------------------------------------------------------------------------------------------------------------
@@ -37,7 +37,11 @@ export class Tiling extends Handle<'tiling'> {
         if (name === 'square') return new Tiling(core().pave_tiling_square(), false);
         if (name === 'hex') return new Tiling(core().pave_tiling_hex(), false);
         if (name === 'tri') return new Tiling(core().pave_tiling_tri(), false);
-        return new Tiling(made((arena, out, error) => core().pave_tiling_create_named(arena.text(name), 0, out, error)), true);
+        return new Tiling(made((arena, out, error) => {
+            const result = core().pave_tiling_create_named(arena.text(name), 0, out, error);
+            if (wordOf('result', result) === 'not-found') throw new PaveError('not-found', `unknown tiling "${name}": use one of ${Tiling.names().join(', ')}`);
+            return result;
+        }), true);
     }
 
     /** A tiling of your own polygons. */
@@ -106,7 +110,11 @@ export class Tiling extends Handle<'tiling'> {
 }
 
 export type TilingLike = Tiling | string;
-export const tilingOf = (tiling: TilingLike | undefined): Tiling => (tiling instanceof Tiling ? tiling : Tiling.named(tiling ?? 'square'));
+export function tilingOf(tiling: TilingLike = 'square'): Tiling {
+    if (typeof tiling === 'string') return Tiling.named(tiling);
+    pointerTo('tiling', tiling);
+    return tiling;
+}
 
 // ---- Windows ------------------------------------------------------------------------------------------------------------------
 
@@ -186,11 +194,17 @@ export class Window extends Handle<'window'> {
 /** What a map lies on: a window, a graph, or a window whose cells touch across vertices. */
 export type Ground = Window | Graph | { window: Window; contact: Contact };
 export function groundOf(ground: Ground): { graph?: Graph; window?: Window; contact?: Contact } {
+    countOf(ground);
     if (ground instanceof Window) return { window: ground };
     return ground instanceof Graph ? { graph: ground } : ground;
 }
 export const handlesOf = (ground: Ground): Handle[] => (ground instanceof Handle ? [ground] : [ground.window]);
-export const countOf = (ground: Ground): number => (ground instanceof Graph ? ground.nodeCount : ground instanceof Window ? ground.count : ground.window.count);
+export function countOf(ground: Ground): number {
+    if (ground instanceof Graph) return ground.nodeCount;
+    const window = ground instanceof Window ? ground : ground?.window;
+    if (!(window instanceof Window)) throw new PaveError('invalid', 'ground must be a Window, a Graph, or a { window, contact }');
+    return window.count;
+}
 
 /** The position of each cell of a ground, at the default layout: x, y, x, y, ... */
 export function groundPositions(ground: Ground): Float64Array {
@@ -234,7 +248,7 @@ export class Mask extends Handle<'mask'> {
     }
 
     static create(window: Window): Mask {
-        return new Mask(made((_, out, error) => core().pave_mask_create(window.pointer, 0, out, error)), window);
+        return new Mask(made((_, out, error) => core().pave_mask_create(pointerTo('window', window), 0, out, error)), window);
     }
 
     /** Reads the text format of docs/files.md, "Masks", with the window in it. */
@@ -338,10 +352,11 @@ export class Sight extends Handle<'sight'> {
 
     /** The indices of the cells that the cell of index `from` sees. */
     fieldOfView(walls: Mask, from: number): Int32Array {
+        const mask = pointerTo('mask', walls, 'walls');
         index(from, walls.window.count, 'from');
         if (walls.window.tiling.name !== this.tiling.name) throw new PaveError('invalid', 'the walls are on another tiling than the table');
         const seen = listed(BigInt64Array, 1, 1024, (out, capacity, count) =>
-            core().pave_field_of_view(this.pointer, walls.pointer, BigInt(from), out, capacity, count));
+            core().pave_field_of_view(this.pointer, mask, BigInt(from), out, capacity, count));
         return Int32Array.from(seen, Number);
     }
 }
@@ -371,6 +386,7 @@ export class Graph extends Handle<'graph'> {
     /** The graph of a window and its walls. */
     static create(def: GraphDef): Graph {
         if (!def.window && !def.walls) throw new PaveError('invalid', 'a graph is made of a window, or of walls on one');
+        if (def.walls) pointerTo('mask', def.walls, 'walls');
         const window = def.window ?? def.walls!.window;
         if (def.walls && def.walls.window.count !== window.count) throw new PaveError('invalid', 'the walls are on another window');
         return new Graph(made((arena, out, error) => core().pave_graph_create(arena.struct('graph_def', def), 0, out, error)), [window, def.walls]);

@@ -4,7 +4,7 @@ import {
     type WangCensus, type WangDefInput, type WangKind, type WangLooks, type WorldDefInput, type WorldMethod, type WorldVerdict,
 } from './abi.gen.ts';
 import {
-    Handle, PaveError, check, checkedCells, copy, core, data, errorSlot, field, index, listed, made, numberOf, read, scoped, text, wordOf,
+    Handle, PaveError, check, checkedCells, copy, core, data, errorSlot, field, index, listed, made, numberOf, pointerTo, read, scoped, text, wordOf,
     type Arena, type CellLike, type Cells,
 } from './core.ts';
 import type { Multigrid } from './multigrids.ts';
@@ -174,7 +174,8 @@ export type Bias = Omit<BiasInput, 'function' | 'context' | 'functionId' | 'worl
 
 /** As pave_world_def; `tiling` may be a name. */
 export interface WorldDef extends Omit<WorldDefInput, 'tiling' | 'multigrid' | 'set' | 'sets' | 'bias' | 'origin' | 'passable' | 'keep' | 'keepContext' | 'keepId'> {
-    set?: WangSet;
+    /** A set, or the name of a built-in one. */
+    set?: WangSet | Builtin;
     /** One for each face of the tiling, or each pair of families of the multigrid, instead of `set`. */
     sets?: readonly WangSet[];
     tiling?: TilingLike;
@@ -210,13 +211,19 @@ interface Prepared {
 // Sets, tiling and colours of a definition, looked at before C does: it asserts their counts alone.
 function prepare(def: Pick<WorldDef, 'set' | 'sets' | 'tiling' | 'multigrid' | 'passable'>): Prepared {
     const [on, what] = def.multigrid ? [def.multigrid, 'pair of families of the multigrid'] : [tilingOf(def.tiling), 'face of the tiling'];
-    const sets = def.sets ? [...def.sets] : def.set ? [def.set] : [];
-    if (!sets.length) throw new PaveError('invalid', 'a world needs a set of tiles');
+    if (def.multigrid) pointerTo('multigrid', def.multigrid);
+    const set = typeof def.set === 'string' ? builtinOn(on, def.set) : def.set;
+    const sets = def.sets ? [...def.sets] : set ? [set] : [];
+    if (!sets.length) throw new PaveError('invalid', "a world needs a set of tiles, such as { set: 'roads' }");
+    for (const each of sets) pointerTo('wang_set', each, def.sets ? 'each of sets' : 'set');
     if (def.sets && sets.length !== facesOf(on)) throw new PaveError('range', `sets must have ${facesOf(on)} elements, one for each ${what}`);
     const tiling = on instanceof Tiling ? on : def.tiling === undefined ? undefined : tilingOf(def.tiling); // both are refused by C
     if (def.passable) checkPassable(def.passable, sets[0]!);
     return { def: { ...def, set: sets[0], tiling }, on, sets, colors: sets[0]!.colorCount, passable: def.passable, needs: [...sets, on] };
 }
+
+const builtinOn = (on: Tiling | Multigrid, name: Builtin): WangSet =>
+    WangSet.builtin(name, on instanceof Tiling ? (on.name === 'square' ? undefined : on.sidesMax) : 4);
 
 function checkPassable(passable: readonly boolean[] | undefined, { colorCount }: WangSet): void {
     if (passable?.length !== colorCount + 1) throw new PaveError('range', `passable must have ${colorCount + 1} elements: of none, then of each colour`);
@@ -347,6 +354,8 @@ export class World extends Handle<'world'> {
      */
     fill(rect: Rect, into?: Uint32Array): Uint32Array {
         const { width, height } = rect;
+        const lacks = width === undefined ? 'width' : height === undefined ? 'height' : '';
+        if (lacks) throw new PaveError('range', `the rectangle has no ${lacks}: give one such as { q: 0, r: 0, width: 8, height: 6 }`);
         if (!(width >= 0 && height >= 0 && width * height <= 1 << 28)) throw new PaveError('range', 'a rectangle has 0 to 2^28 cells');
         const row = width * this.tiling.faceCount;
         return scoped((arena) => {
@@ -359,10 +368,11 @@ export class World extends Handle<'world'> {
 
     /** The ids of the tiles of the cells of a window, by index. */
     fillWindow(window: Window): Uint32Array {
+        const at = pointerTo('window', window);
         return scoped((arena) => {
             const out = arena.alloc(4 * window.count);
             errorSlot();
-            check(core().pave_world_fill_window(this.pointer, window.pointer, 0, out), 'the window is of another tiling');
+            check(core().pave_world_fill_window(this.pointer, at, 0, out), 'the window is of another tiling');
             return copy(Uint32Array, out, window.count);
         });
     }
@@ -406,18 +416,20 @@ export class World extends Handle<'world'> {
 
 /** Whether the colours of neighbouring tiles of a window agree. `sets`: one for each face of its tiling. */
 export function verifyWorld(window: Window, sets: readonly WangSet[], ids: ArrayLike<number>): WorldVerdict {
+    const at = pointerTo('window', window);
     if (sets.length !== window.faceCount) throw new PaveError('range', `sets must have ${window.faceCount} elements`);
     if (ids.length !== window.count) throw new PaveError('range', `ids must have ${window.count} elements`);
     return scoped((arena) => {
         const out = arena.struct('world_verdict');
-        const list = arena.array(Uint32Array, sets.map((set) => set.pointer));
-        check(core().pave_world_verify(window.pointer, 0, list, arena.array(Uint32Array, ids), out, errorSlot()));
+        const list = arena.array(Uint32Array, sets.map((set) => pointerTo('wang_set', set, 'each of sets')));
+        check(core().pave_world_verify(at, 0, list, arena.array(Uint32Array, ids), out, errorSlot()));
         return read<WorldVerdict>('world_verdict', out);
     });
 }
 
 /** Whether the colours of rhombs of a multigrid agree where they share edges and vertices. `sets`: one, or one for each pair of families. */
 export function verifyRhombs(multigrid: Multigrid, sets: WangSet | readonly WangSet[], cells: Cells, ids: ArrayLike<number>): WorldVerdict {
+    pointerTo('multigrid', multigrid);
     const all = sets instanceof WangSet ? Array.from({ length: multigrid.pairCount }, () => sets) : sets;
     const packed = multigrid.checked(cells);
     if (all.length !== multigrid.pairCount) throw new PaveError('range', `sets must have ${multigrid.pairCount} elements`);
@@ -552,7 +564,7 @@ export class Walker extends Handle<'walker'> {
     }
 
     static create(world: World): Walker {
-        return new Walker(made((_, out, error) => core().pave_walker_create(world.pointer, 0, out, error)), world);
+        return new Walker(made((_, out, error) => core().pave_walker_create(pointerTo('world', world), 0, out, error)), world);
     }
 
     /** Visits a cell: whether it was not seen before, and the cells that were decided for it, in order. */
@@ -579,7 +591,7 @@ export class Walker extends Handle<'walker'> {
 
 /** As pave_naive_def; `tiling` may be a name. */
 export interface NaiveDef extends Omit<NaiveDefInput, 'tiling' | 'set' | 'sets'> {
-    set?: WangSet;
+    set?: WangSet | Builtin;
     sets?: readonly WangSet[];
     tiling?: TilingLike;
 }
