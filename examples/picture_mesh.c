@@ -15,7 +15,7 @@ static pave_result draw(const pave_board *board, const pave_mesh *mesh, pave_err
     pave_adjacency *adjacency;
     pave_scene *scene = NULL;
     pave_result result = pave_board_to_adjacency(board, NULL, &adjacency, NULL);
-    if (result != PAVE_OK) return pave_error_set(error, result, NULL, 0, 0, "out of memory");
+    if (result != PAVE_OK) return PAVE_FAIL(error, result, "out of memory");
     const pave_picture_mesh_def def = {
         .mesh = mesh, .adjacency = adjacency, .title = "Tiles", .size = {.width = 800}};
     result = pave_picture_mesh(&def, NULL, &scene, error);

@@ -97,7 +97,6 @@ CALLED("fill") bool fill(int x, int y, int width, int height, uint32_t *out)
     const pave_result result =
         now.kind == STRAIGHT ? pave_world_fill(pave_edits_world(now.edits), rect, NULL, out, width)
                              : fill_shifted(x, y, width, height, out);
-    if (result != PAVE_OK)
-        pave_error_set(&error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    if (result != PAVE_OK) PAVE_FAIL(&error, result, "%s", pave_result_text(result));
     return result == PAVE_OK;
 }

@@ -54,7 +54,7 @@ static pave_result keep_players(const pave_map *old, pave_map *merged, pave_erro
         if (dice) dice[i] = was ? old->dice[was - 1] : 0;
     }
     pave_result result = fine ? pave_map_set_players(merged, old->player_count, owners, dice, error)
-                              : pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+                              : PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory");
     free(owners);
     free(dice);
     return result;

@@ -262,7 +262,7 @@ static pave_result draw_one(const formation_job *job, int32_t ago, const char *c
     int64_t count = 0;
     pave_attack *attacks = shown_attacks(job, &count);
     *out = NULL;
-    if (!attacks) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+    if (!attacks) return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory");
     const pave_picture_formation_def def = {
         .formation = job->formation,
         .ground = job->picture,

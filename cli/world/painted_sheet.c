@@ -77,7 +77,7 @@ static pave_result paint_tiles(const pave_tiled_template_def *def, const pave_pa
             pave_tiled_template_rect(def, first + i, rect);
             memcpy(colors + cell * PAVE_WANG_PLACES_MAX, shape->tiles + i * stride, stride);
             if (progress.stop(progress.context, rect[1], sheet->height))
-                return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped");
+                return PAVE_FAIL(error, PAVE_STOPPED, "stopped");
             const pave_result result = paint_tile(patch, theme, colors, cell, rect, sheet, error);
             if (result != PAVE_OK) return result;
         }

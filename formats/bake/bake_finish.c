@@ -122,7 +122,7 @@ static pave_result finish_zarr(pave_bake_finish *finish, const char *path)
     if (result != PAVE_OK) return result;
     finish->bytes.size = 0;
     if (!pave_bake_facts_json(def, allocator, &finish->bytes))
-        return pave_error_set(finish->error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+        return PAVE_FAIL(finish->error, PAVE_NO_MEMORY, "out of memory");
     snprintf(name, sizeof name, "%s/.zattrs", path);
     result = pave_output_open(&out, name, allocator, finish->error);
     if (result != PAVE_OK) return result;

@@ -256,7 +256,7 @@ pave_result pave_bake_read_item(pave_bake_reader *reader, const pave_bake_record
     for (int32_t i = 0; i < item; i++) offset += record->lengths[i];
     if (item >= 0) size = record->lengths[item];
     if (!pave_bake_bytes_reserve(out, (size_t)size))
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory");
     if (!reader->work->in_files)
         return read_files(reader, record, item < 0 ? 0 : item, item < 0 ? record->count : 1, out,
                           error);

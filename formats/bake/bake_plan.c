@@ -42,35 +42,34 @@ int32_t pave_bake_native(int64_t width, int64_t height)
 static pave_result check_pyramid(const pave_bake_def *def, pave_bake_plan *out, pave_error *error)
 {
     if (def->width < 1 || def->height < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a pyramid of %" PRId64 " x %" PRId64 " pixels; both are at least 1",
-                              def->width, def->height);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a pyramid of %" PRId64 " x %" PRId64 " pixels; both are at least 1",
+                         def->width, def->height);
     out->native = pave_bake_native(def->width, def->height);
     if (out->native > NATIVE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%" PRId64 " x %" PRId64
-                              " pixels are too many for a pyramid; choose smaller tiles",
-                              def->width, def->height);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "%" PRId64 " x %" PRId64
+                         " pixels are too many for a pyramid; choose smaller tiles",
+                         def->width, def->height);
     out->zoom_min = def->zoom_min;
     out->zoom_max = def->zoom_max < 0 ? out->native : def->zoom_max;
     if (out->zoom_min < 0 || out->zoom_min > out->zoom_max || out->zoom_max > out->native)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "levels %d to %d; a pyramid of this size has 0 to %d",
-                              (int)out->zoom_min, (int)out->zoom_max, (int)out->native);
+        return PAVE_FAIL(error, PAVE_RANGE, "levels %d to %d; a pyramid of this size has 0 to %d",
+                         (int)out->zoom_min, (int)out->zoom_max, (int)out->native);
     enum {
         SHRINK_MAX = 11
     }; // a unit is drawn in pieces as large as a unit; after shrinking, each must have at least one
        // pixel
     if (out->native - out->zoom_max > SHRINK_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "levels up to %d of %d; at most %d may be left out: make the tiles "
-                              "smaller instead",
-                              (int)out->zoom_max, (int)out->native, SHRINK_MAX);
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
+            "levels up to %d of %d; at most %d may be left out: make the tiles smaller instead",
+            (int)out->zoom_max, (int)out->native, SHRINK_MAX);
     if (def->format == PAVE_BAKE_PMTILES && out->zoom_max > PAVE_BAKE_LEVEL_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "level %d is too deep for PMTiles, whose deepest is %d; write "
-                              "smaller tiles, fewer levels, or a folder",
-                              (int)out->zoom_max, PAVE_BAKE_LEVEL_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "level %d is too deep for PMTiles, whose deepest is %d; write smaller "
+                         "tiles, fewer levels, or a folder",
+                         (int)out->zoom_max, PAVE_BAKE_LEVEL_MAX);
     out->width = def->width;
     out->height = def->height;
     return PAVE_OK;
@@ -79,10 +78,9 @@ static pave_result check_pyramid(const pave_bake_def *def, pave_bake_plan *out, 
 static pave_result check_cells(const pave_bake_def *def, pave_bake_plan *out, pave_error *error)
 {
     if (!pave_rect_in_range(def->rect) || def->rect.width < 1 || def->rect.height < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%d x %d cells at %d,%d are empty or reach beyond the world",
-                              (int)def->rect.width, (int)def->rect.height, (int)def->rect.q,
-                              (int)def->rect.r);
+        return PAVE_FAIL(
+            error, PAVE_RANGE, "%d x %d cells at %d,%d are empty or reach beyond the world",
+            (int)def->rect.width, (int)def->rect.height, (int)def->rect.q, (int)def->rect.r);
     enum { MAP_DEFAULT = 256, MAP_MAX = 4096 };
     out->rect = def->rect;
     out->side = PAVE_BAKE_CHUNK;
@@ -92,8 +90,8 @@ static pave_result check_cells(const pave_bake_def *def, pave_bake_plan *out, pa
         out->run = 1;
     }
     if (out->side < 1 || out->side > MAP_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "maps of %d cells; give 1 to %d",
-                              (int)def->map_size, MAP_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "maps of %d cells; give 1 to %d", (int)def->map_size,
+                         MAP_MAX);
     out->grid.x = divide_up(def->rect.width, out->side);
     out->grid.y = divide_up(def->rect.height, out->side);
     return PAVE_OK;
@@ -104,9 +102,9 @@ static pave_result check_parts(const pave_bake_def *def, pave_bake_plan *out, pa
     out->part_count = def->part_count > 0 ? def->part_count : 1;
     if (def->part_count < 0 || def->part_count > PAVE_BAKE_PARTS_MAX || def->part < 0 ||
         def->part > out->part_count)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "part %d of %d; parts are 1 to their count, which is at most %d",
-                              (int)def->part, (int)def->part_count, PAVE_BAKE_PARTS_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "part %d of %d; parts are 1 to their count, which is at most %d",
+                         (int)def->part, (int)def->part_count, PAVE_BAKE_PARTS_MAX);
     return PAVE_OK;
 }
 

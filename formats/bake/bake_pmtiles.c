@@ -58,7 +58,7 @@ static pave_result write_at(archive *out, int64_t offset, const void *bytes, siz
 
 static pave_result no_memory(const archive *out)
 {
-    return pave_error_set(out->finish->error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+    return PAVE_FAIL(out->finish->error, PAVE_NO_MEMORY, "out of memory");
 }
 
 static bool add_number(pave_bake_bytes *text, uint64_t number)

@@ -213,7 +213,7 @@ static pave_result write_data(run *job, int64_t end, int64_t *total)
     before = *total = own;
     if (ranks_before(job->work.ranks, 1, &before) != PAVE_OK ||
         ranks_sum(job->work.ranks, 1, total) != PAVE_OK)
-        return pave_error_set(job->error, PAVE_IO, NULL, 0, 0, "the exchange among ranks failed");
+        return PAVE_FAIL(job->error, PAVE_IO, "the exchange among ranks failed");
     int64_t offset = end + before;
     for (int32_t worker = 0; worker < job->workers; worker++) {
         pave_bake_maker *maker = &job->makers[worker];
@@ -539,7 +539,7 @@ static pave_result prepare(run *job, int64_t *found)
     if (!job->makers || !job->own || !job->records) result = PAVE_NO_MEMORY;
     for (int32_t i = 0; i < job->workers && result == PAVE_OK; i++)
         result = pave_bake_maker_open(&job->makers[i], &job->work);
-    if (result != PAVE_OK) pave_error_set(job->error, result, NULL, 0, 0, "out of memory");
+    if (result != PAVE_OK) PAVE_FAIL(job->error, result, "out of memory");
     return agree(job, result);
 }
 
@@ -558,8 +558,7 @@ static pave_result check_def(const pave_bake_def *def, pave_error *error)
     size_t length = def->path ? strlen(def->path) : 0;
     while (length > 1 && def->path[length - 1] == '/') length--;
     if (length == 0 || length > PATH_MOST)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the path of the output is empty or too long");
+        return PAVE_FAIL(error, PAVE_RANGE, "the path of the output is empty or too long");
     size_t name = length;
     while (name > 0 && def->path[name - 1] != '/') name--;
     if (length - name == 0 ||
@@ -593,8 +592,7 @@ pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
         size_t length = strlen(def->path);
         while (length > 1 && def->path[length - 1] == '/') length--;
         job.work.output = pave_common_text_copy(allocator, def->path, length);
-        if (!job.work.output)
-            result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+        if (!job.work.output) result = PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory");
     }
     job.work.in_files = def->format == PAVE_BAKE_PMTILES || def->format == PAVE_BAKE_MBTILES;
     result = agree(&job, result);

@@ -80,13 +80,13 @@ void pave_bake_maker_release(pave_bake_maker *maker)
 
 static pave_result fail(pave_bake_maker *maker, pave_result result, const char *what)
 {
-    return pave_error_set(&maker->error, result, NULL, 0, 0, "unit %" PRId64 ": %s: %s",
-                          maker->record.unit, what, pave_result_text(result));
+    return PAVE_FAIL(&maker->error, result, "unit %" PRId64 ": %s: %s", maker->record.unit, what,
+                     pave_result_text(result));
 }
 
 static pave_result fail_memory(pave_bake_maker *maker)
 {
-    return pave_error_set(&maker->error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+    return PAVE_FAIL(&maker->error, PAVE_NO_MEMORY, "out of memory");
 }
 
 // ---- Pixels -------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ pave_result pave_draw_pixels(const pave_scene *scene, const pave_scene_frame *fr
                              const pave_batch *batch, uint8_t *out, pave_error *error)
 {
     (void)scene, (void)frame, (void)batch, (void)out;
-    return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "%s", no_cairo);
+    return PAVE_FAIL(error, PAVE_UNSUPPORTED, "%s", no_cairo);
 }
 
 // ---- Worlds in files ----------------------------------------------------------------------------
@@ -123,7 +123,7 @@ pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
                           pave_bake_report *out, pave_error *error)
 {
     (void)def, (void)ranks, (void)allocator, (void)batch, (void)out;
-    return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                          "this build of pave lacks libdeflate, libpng and SQLite, and cannot bake "
-                          "worlds; write parts of it with pave world fill");
+    return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                     "this build of pave lacks libdeflate, libpng and SQLite, and cannot bake "
+                     "worlds; write parts of it with pave world fill");
 }

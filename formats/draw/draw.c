@@ -107,16 +107,15 @@ static pave_result measure(pave_draw_job *job, const pave_draw_def *def,
     job->pages = 1;
     if (!def->paper) return pave_scene_measure(job->scene, &def->size, &job->frame, error);
     if (job->format == PAVE_DRAW_PNG)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "a PNG has no paper; write SVG or PDF");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED, "a PNG has no paper; write SVG or PDF");
     pave_result result = pave_scene_create_page(job->scene, def->paper, 0, allocator, &job->page,
                                                 &job->pages, error);
     if (result != PAVE_OK) return result;
     if (job->format == PAVE_DRAW_SVG && job->pages > 1)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the picture takes %lld pages, and an SVG has one; write a PDF, or "
-                              "choose larger paper or smaller cells",
-                              (long long)job->pages - 1);
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "the picture takes %lld pages, and an SVG has one; write a PDF, or choose "
+                         "larger paper or smaller cells",
+                         (long long)job->pages - 1);
     return pave_scene_measure(job->page, NULL, &job->frame, error);
 }
 

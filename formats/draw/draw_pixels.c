@@ -28,17 +28,16 @@ static pave_result check(const pave_scene *scene, const pave_scene_frame *frame,
 {
     const pave_error *failure = pave_scene_error(scene);
     if (failure->result != PAVE_OK)
-        return pave_error_set(error, failure->result, NULL, 0, 0, "%s", failure->message);
+        return PAVE_FAIL(error, failure->result, "%s", failure->message);
     if (frame->width < 1 || frame->height < 1 || frame->width > PAVE_DRAW_PNG_SIZE_MAX ||
         frame->height > PAVE_DRAW_PNG_SIZE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%d x %d pixels: give 1 to %d each way", (int)frame->width,
-                              (int)frame->height, PAVE_DRAW_PNG_SIZE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%d x %d pixels: give 1 to %d each way",
+                         (int)frame->width, (int)frame->height, PAVE_DRAW_PNG_SIZE_MAX);
     const double most = PAVE_SCENE_COORDINATE_MAX, x = frame->origin.x, y = frame->origin.y;
     if (!(frame->scale >= 1 / most && frame->scale <= most) ||
         !(x >= -most && x <= most && y >= -most && y <= most))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the scale must be 2^-40 to 2^40, and the origin at most 2^40");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the scale must be 2^-40 to 2^40, and the origin at most 2^40");
     return PAVE_OK;
 }
 

@@ -5,8 +5,7 @@
 
 static pave_result no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory to draw the graph; use fewer nodes");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory to draw the graph; use fewer nodes");
 }
 
 static pave_result draw(pave_embed_plane *plane, int32_t count, pave_vec2 *positions,

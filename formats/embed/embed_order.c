@@ -7,8 +7,8 @@
 
 static pave_result no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory to embed the graph; use fewer nodes");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                     "not enough memory to embed the graph; use fewer nodes");
 }
 
 // ---- The graph ----------------------------------------------------------------------------------
@@ -16,17 +16,15 @@ static pave_result no_memory(pave_error *error)
 static pave_result check_edges(const pave_embed_def *def, pave_error *error)
 {
     if (def->node_count < 0 || def->node_count > PAVE_EMBED_NODES_MAX || def->edge_count < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the number of nodes must be 0 to 4194304");
+        return PAVE_FAIL(error, PAVE_RANGE, "the number of nodes must be 0 to 4194304");
     for (int32_t e = 0; e < def->edge_count; e++) {
         const int a = def->edges[e][0], b = def->edges[e][1];
         if (a < 0 || b < 0 || a >= def->node_count || b >= def->node_count)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "node %d does not exist; nodes are 0 to %d",
-                                  a < 0 || a >= def->node_count ? a : b, (int)def->node_count - 1);
+            return PAVE_FAIL(error, PAVE_RANGE, "node %d does not exist; nodes are 0 to %d",
+                             a < 0 || a >= def->node_count ? a : b, (int)def->node_count - 1);
         if (a == b)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "an edge joins node %d to itself; leave it out", a);
+            return PAVE_FAIL(error, PAVE_INVALID, "an edge joins node %d to itself; leave it out",
+                             a);
     }
     return PAVE_OK;
 }
@@ -49,9 +47,9 @@ static pave_result check_twice(const pave_embed_def *def, const int32_t *start, 
         for (int32_t k = start[v]; k < start[v + 1]; k++) {
             const int32_t to = def->edges[arcs[k] >> 1][!(arcs[k] & 1)];
             if (seen[to] == v)
-                return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "there are two edges from node %d to node %d; leave one out",
-                                      (int)v, (int)to);
+                return PAVE_FAIL(error, PAVE_INVALID,
+                                 "there are two edges from node %d to node %d; leave one out",
+                                 (int)v, (int)to);
             seen[to] = v;
         }
     return PAVE_OK;
@@ -140,8 +138,7 @@ static pave_result run_library(const pave_embed_def *def, const int32_t *start, 
         mark_obstruction(graph, def, start, arcs, work, obstruction);
     if (graph) gp_Free(&graph);
     if (!fine) return no_memory(error);
-    return planar ? PAVE_OK
-                  : pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the graph is not planar");
+    return planar ? PAVE_OK : PAVE_FAIL(error, PAVE_INVALID, "the graph is not planar");
 }
 
 pave_result pave_embed_find_order(const pave_embed_def *def, pave_embed_plane *plane,

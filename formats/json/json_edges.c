@@ -111,27 +111,23 @@ static pave_result describe_fault(const pave_fault *fault, pave_error *error)
     const int a = fault->nodes[0], b = fault->nodes[1], c = fault->nodes[2], d = fault->nodes[3];
     switch (fault->kind) {
     case PAVE_FAULT_SELF_EDGE:
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d; leave it out", what, a);
+        return PAVE_FAIL(error, PAVE_INVALID, "%s: %d; leave it out", what, a);
     case PAVE_FAULT_DUPLICATE_EDGE:
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; leave one edge out",
-                              what, a, b);
+        return PAVE_FAIL(error, PAVE_INVALID, "%s: %d and %d; leave one edge out", what, a, b);
     case PAVE_FAULT_ASYMMETRIC:
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%s: %d lists %d, but not the reverse; list both, or neither", what,
-                              a, b);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "%s: %d lists %d, but not the reverse; list both, or neither", what, a, b);
     case PAVE_FAULT_SAME_POSITION:
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; move one of them",
-                              what, a, b);
+        return PAVE_FAIL(error, PAVE_INVALID, "%s: %d and %d; move one of them", what, a, b);
     case PAVE_FAULT_CROSSING:
         if (c == d)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "%s: tile %d is on the edge from %d to %d; move it", what, c, a,
-                                  b);
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "%s: tile %d is on the edge from %d to %d; move it", what, c, a, b);
+        return PAVE_FAIL(
+            error, PAVE_INVALID,
             "%s: the one from %d to %d and the one from %d to %d; leave one out, or move a tile",
             what, a, b, c, d);
-    default: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: tile %d", what, a);
+    default: return PAVE_FAIL(error, PAVE_INVALID, "%s: tile %d", what, a);
     }
 }
 
@@ -150,8 +146,8 @@ static pave_result first_fault(const pave_edge_list *list, const pave_edges_def 
     room = count;
     pave_fault *faults = pave_common_array(allocator, (size_t)room, sizeof *faults);
     if (!faults)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for %lld faults", (long long)room);
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for %lld faults",
+                         (long long)room);
     result = pave_edges_check(edges, allocator, faults, room, &count, error);
     if (result == PAVE_OK) *fault = faults[0];
     pave_common_free(allocator, faults);
@@ -166,8 +162,8 @@ pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_a
     *out = NULL;
     if (error) *error = (pave_error){0};
     if (!list->positions && list->node_count > 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the nodes of the graph have no positions; give it nodes");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the nodes of the graph have no positions; give it nodes");
     const pave_edges_def edges = {list->node_count, list->positions, list->edge_count,
                                   (const int32_t(*)[2])list->edges};
     pave_result result = first_fault(list, &edges, allocator, &found, error);
@@ -220,8 +216,7 @@ pave_result pave_edge_list_from_adjacency(const pave_adjacency *adjacency,
     out->border = pave_common_array(allocator, (size_t)out->border_count, sizeof *out->border);
     if (!out->positions || !out->edges || !out->border) {
         pave_edge_list_release(out);
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for the list of that graph");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for the list of that graph");
     }
     gather_edges(adjacency, out, true);
     return PAVE_OK;

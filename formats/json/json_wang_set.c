@@ -69,8 +69,8 @@ pave_result pave_json_wang_create(const pave_json_wang *file, int32_t face,
     *out = NULL;
     pave_result result = PAVE_RANGE;
     if (file->faces[face].tile_count == 0 || file->color_count == 0)
-        pave_error_set(&inner, result, NULL, 0, 0, "it has no %s; add some",
-                       file->color_count == 0 ? "colours" : "tiles");
+        PAVE_FAIL(&inner, result, "it has no %s; add some",
+                  file->color_count == 0 ? "colours" : "tiles");
     else
         result = make_set(file, &file->faces[face], allocator, out, &inner);
     if (result == PAVE_OK) return result;

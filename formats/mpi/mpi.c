@@ -11,7 +11,7 @@ static pave_result fail(pave_error *error, int code, const char *what)
     char words[MPI_MAX_ERROR_STRING] = "";
     int length = 0;
     MPI_Error_string(code, words, &length);
-    return pave_error_set(error, PAVE_IO, NULL, 0, 0, "%s: %s", what, words);
+    return PAVE_FAIL(error, PAVE_IO, "%s: %s", what, words);
 }
 
 // ---- Opening ------------------------------------------------------------------------------------
@@ -22,16 +22,15 @@ static pave_result check(MPI_Comm communicator, pave_error *error)
     MPI_Initialized(&begun);
     MPI_Finalized(&ended);
     if (!begun || ended)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "MPI is not running; call MPI_Init before, and MPI_Finalize after");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "MPI is not running; call MPI_Init before, and MPI_Finalize after");
     if (communicator == MPI_COMM_NULL)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "MPI_COMM_NULL has no processes; pass another communicator");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "MPI_COMM_NULL has no processes; pass another communicator");
     MPI_Comm_test_inter(communicator, &between);
     if (between)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "it is an intercommunicator; merge it with MPI_Intercomm_merge first");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "it is an intercommunicator; merge it with MPI_Intercomm_merge first");
     return PAVE_OK;
 }
 
@@ -91,7 +90,7 @@ pave_result pave_mpi_open(MPI_Comm communicator, const pave_allocator *allocator
     }
     release(mpi);
     MPI_Comm_free(&own);
-    return code == MPI_SUCCESS ? pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory")
+    return code == MPI_SUCCESS ? PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory")
                                : fail(error, code, "the ranks cannot agree");
 }
 

@@ -24,8 +24,7 @@ typedef struct opening {
 
 static bool no_memory(const opening *job)
 {
-    pave_error_set(job->error, PAVE_NO_MEMORY, NULL, 0, 0,
-                   "out of memory; choose a smaller ground");
+    PAVE_FAIL(job->error, PAVE_NO_MEMORY, "out of memory; choose a smaller ground");
     return false;
 }
 
@@ -78,14 +77,14 @@ static bool unknown_word(const opening *job, const char *option, const char *tex
     char names[NAMES_SIZE] = "";
     for (int i = 0; name_of(ground, i); i++) add_name(names, name_of(ground, i));
     if (ground->any.terrain) add_name(names, "above:H, below:H, slope:PERCENT");
-    pave_error_set(job->error, PAVE_NOT_FOUND, NULL, 0, 0,
-                   "%s: \"%.60s\" is unknown in this %s; it has %s", option, text, ground->what,
-                   names[0] ? names
-                   : ground->any.map && ground->any.map->name_count > 0
-                       ? "sea, labels such as 12, their names, and owner:N"
-                   : ground->any.map  ? "sea, labels such as 12, and owner:N"
-                   : ground->any.mask ? "marked"
-                                      : "the numbers of its cells");
+    PAVE_FAIL(job->error, PAVE_NOT_FOUND, "%s: \"%.60s\" is unknown in this %s; it has %s", option,
+              text, ground->what,
+              names[0] ? names
+              : ground->any.map && ground->any.map->name_count > 0
+                  ? "sea, labels such as 12, their names, and owner:N"
+              : ground->any.map  ? "sea, labels such as 12, and owner:N"
+              : ground->any.mask ? "marked"
+                                 : "the numbers of its cells");
     return false;
 }
 
@@ -291,8 +290,8 @@ static bool price(opening *job, word said, const char *number)
     int64_t cost = -1;
     const bool none = number && strcmp(number, "none") == 0;
     if (!none && (!number || !read_number(number, COST_MAX, &cost))) {
-        pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
-                       "cost: give NAME=N with N from 0 to %d, or NAME=none", COST_MAX);
+        PAVE_FAIL(job->error, PAVE_RANGE, "cost: give NAME=N with N from 0 to %d, or NAME=none",
+                  COST_MAX);
         return false;
     }
     for (int64_t i = 0; i < ground->count; i++) {
@@ -308,8 +307,8 @@ static bool price_on_foot(opening *job)
     pave_store_ground *ground = job->out;
     const pave_terrain_costs_def foot = pave_terrain_costs_on_foot();
     if (!ground->any.terrain) {
-        pave_error_set(job->error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                       "cost foot: only a terrain has such costs; give NAME=N");
+        PAVE_FAIL(job->error, PAVE_UNSUPPORTED,
+                  "cost foot: only a terrain has such costs; give NAME=N");
         return false;
     }
     const pave_result result =
@@ -376,9 +375,8 @@ static bool choose_passable(opening *job)
     const char *note = def->note ? strchr(def->note, ':') : NULL;
     const int theme = note ? pave_word_number(pave_builtin_words, note + 1) : -1;
     if (!walls && !def->passable && theme < 0) {
-        pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
-                       "walls is missing; name the colours of %s that cannot be passed",
-                       job->def->file);
+        PAVE_FAIL(job->error, PAVE_INVALID,
+                  "walls is missing; name the colours of %s that cannot be passed", job->def->file);
         return false;
     }
     for (int32_t c = 0; c <= def->tiles->color_count; c++)
@@ -448,21 +446,19 @@ static bool make_window(opening *job, const pave_tiling *tiling)
     const pave_store_ground_def *def = job->def;
     pave_window_def window = {.tiling = tiling, .width = def->width, .height = def->height};
     if ((double)def->width * def->height > WORLD_CELLS_MAX) {
-        pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
-                       "size: the ground has at most %d cells; choose a smaller one",
-                       WORLD_CELLS_MAX);
+        PAVE_FAIL(job->error, PAVE_RANGE,
+                  "size: the ground has at most %d cells; choose a smaller one", WORLD_CELLS_MAX);
         return false;
     }
     if (def->at && pave_tiling_face_read(tiling, def->at, &window.at) != PAVE_OK) {
-        pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
-                       "at: \"%.60s\" is not a cell of the grid %s", def->at, tiling->name);
+        PAVE_FAIL(job->error, PAVE_INVALID, "at: \"%.60s\" is not a cell of the grid %s", def->at,
+                  tiling->name);
         return false;
     }
     const pave_result result =
         pave_window_create(&window, &job->out->allocator, &job->out->own_window, job->error);
     if (result == PAVE_NO_MEMORY) return no_memory(job);
-    if (result != PAVE_OK)
-        pave_error_set(job->error, result, NULL, 0, 0, "size: %s", job->error->message);
+    if (result != PAVE_OK) PAVE_FAIL(job->error, result, "size: %s", job->error->message);
     job->out->window = job->out->own_window;
     return result == PAVE_OK;
 }

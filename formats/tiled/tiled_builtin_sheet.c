@@ -88,10 +88,10 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
     *out = NULL;
     if (tile_size < PAVE_PAINT_SIZE_MIN || tile_size > PAVE_PAINT_SIZE_MAX ||
         (projection == PAVE_ISOMETRIC && tile_size % 2 != 0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "tiles of %d pixels cannot be painted: give %d to %d, and an even "
-                              "number for isometric tiles",
-                              tile_size, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "tiles of %d pixels cannot be painted: give %d to %d, and an even number "
+                         "for isometric tiles",
+                         tile_size, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX);
     pave_wang_set *from = NULL;
     pave_result result = pave_builtin_create(builtin, allocator, &from, NULL);
     pave_tiled_tileset *tileset = result == PAVE_OK ? pave_tiled_tileset_make(allocator) : NULL;
@@ -101,8 +101,8 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
         pave_tiled_tileset_destroy(tileset);
     pave_wang_destroy(from);
     return *out ? PAVE_OK
-                : pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                 "out of memory for a tile set; close other programs");
+                : PAVE_FAIL(error, PAVE_NO_MEMORY,
+                            "out of memory for a tile set; close other programs");
 }
 
 // ---- The sheet ----------------------------------------------------------------------------------

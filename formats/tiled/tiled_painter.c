@@ -63,7 +63,7 @@ pave_result pave_tiled_painter_create(const pave_tiled_tileset *tileset, pave_ti
     if (made) made->own = pave_common_array(allocator, 1, sizeof *made->own);
     if (!made || !made->own) {
         pave_tiled_painter_destroy(made);
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the pictures");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory for the pictures");
     }
     pave_result result = pave_tiled_sprites_load(tileset, &made->own->sprites, error);
     // Must be done now, because threads may share the painter.
@@ -134,11 +134,10 @@ pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter, const pav
                                            (int64_t)q * painter->cell_width + own->offset_x,
                                            ((int64_t)r + 1) * painter->cell_height + own->offset_y);
             if (result == PAVE_INVALID)
-                pave_error_set(error, result, NULL, 0, 0,
-                               "the tile %u has no picture in the tile set",
-                               (unsigned)(id & PAVE_TILED_GID_MASK));
+                PAVE_FAIL(error, result, "the tile %u has no picture in the tile set",
+                          (unsigned)(id & PAVE_TILED_GID_MASK));
             else if (result != PAVE_OK)
-                pave_error_set(error, result, NULL, 0, 0, "out of memory for a tile");
+                PAVE_FAIL(error, result, "out of memory for a tile");
         }
     return result;
 }

@@ -20,8 +20,8 @@ struct pave_tiled_pictures_private {
 
 static pave_result no_memory(pave_error *error)
 {
-    return pave_error_set(
-        error, PAVE_NO_MEMORY, NULL, 0, 0,
+    return PAVE_FAIL(
+        error, PAVE_NO_MEMORY,
         "out of memory for the pictures; close other programs, or choose smaller ones");
 }
 

@@ -22,8 +22,7 @@ static bool take_text(const pave_allocator *allocator, const char *text, char **
 
 static pave_result no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "out of memory for a tile set; close other programs");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory for a tile set; close other programs");
 }
 
 // ---- From Tiled ---------------------------------------------------------------------------------

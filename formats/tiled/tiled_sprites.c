@@ -86,8 +86,8 @@ static bool is_opaque(const pave_tiled_sprite *sprite)
 
 static pave_result no_memory(pave_error *error)
 {
-    return pave_error_set(
-        error, PAVE_NO_MEMORY, NULL, 0, 0,
+    return PAVE_FAIL(
+        error, PAVE_NO_MEMORY,
         "out of memory for the pictures; close other programs, or choose smaller ones");
 }
 
@@ -186,11 +186,10 @@ static pave_result make_tiles(const pave_tiled_tileset *tileset, pave_builtin bu
     const uint64_t pixels = (uint64_t)tileset->tile_count * (uint64_t)tileset->tile_width *
                             (uint64_t)tileset->tile_height;
     if (pixels > PAVE_TILED_PIXELS_MAX)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "%u tiles of %d x %d pixels are more than can be painted: choose "
-                              "smaller ones",
-                              (unsigned)tileset->tile_count, (int)tileset->tile_width,
-                              (int)tileset->tile_height);
+        return PAVE_FAIL(
+            error, PAVE_UNSUPPORTED,
+            "%u tiles of %d x %d pixels are more than can be painted: choose smaller ones",
+            (unsigned)tileset->tile_count, (int)tileset->tile_width, (int)tileset->tile_height);
     if (!stack_tiles(tileset, tileset->tile_count, out)) return no_memory(error);
     out->builtin = builtin;
     out->projection = tileset->has_grid ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL;

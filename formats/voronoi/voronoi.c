@@ -35,7 +35,7 @@ typedef struct diagram_work {
 
 static pave_result fail(diagram_work *work, pave_result result, const char *what)
 {
-    return pave_error_set(work->error, result, NULL, 0, 0, "%s", what);
+    return PAVE_FAIL(work->error, result, "%s", what);
 }
 
 // ---- Fixed-point coordinates --------------------------------------------------------------------
@@ -113,10 +113,10 @@ static pave_result snap_site(diagram_work *work, int32_t i)
         return PAVE_OK;
     }
     if (def->wrap || !(x >= -0.5 && y >= -0.5 && x <= work->width + 0.5 && y <= work->height + 0.5))
-        return pave_error_set(work->error, PAVE_RANGE, NULL, 0, 0,
-                              "point %d is outside the rectangle, or not finite; move it, or make "
-                              "the rectangle larger",
-                              i);
+        return PAVE_FAIL(work->error, PAVE_RANGE,
+                         "point %d is outside the rectangle, or not finite; move it, or make the "
+                         "rectangle larger",
+                         i);
     work->sites[i].x = inside((int32_t)floor(x + 0.5), work->width);
     work->sites[i].y = inside((int32_t)floor(y + 0.5), work->height);
     return PAVE_OK;
@@ -188,13 +188,13 @@ static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
     const char *of = lines ? "the points of lines" : "points";
     const int a_name = lines ? lines[a] : a, b_name = lines ? lines[b] : b;
     if (points && points[a].x == points[b].x && points[a].y == points[b].y)
-        return pave_error_set(work->error, PAVE_INVALID, NULL, 0, 0,
-                              "%s %d and %d have the same position; move or remove one", of, a_name,
-                              b_name);
-    return pave_error_set(work->error, PAVE_INVALID, NULL, 0, 0,
-                          "%s %d and %d are less than a step of the lattice apart, which is %.9g "
-                          "here; merge them, or move one",
-                          of, a_name, b_name, work->step);
+        return PAVE_FAIL(work->error, PAVE_INVALID,
+                         "%s %d and %d have the same position; move or remove one", of, a_name,
+                         b_name);
+    return PAVE_FAIL(work->error, PAVE_INVALID,
+                     "%s %d and %d are less than a step of the lattice apart, which is %.9g here; "
+                     "merge them, or move one",
+                     of, a_name, b_name, work->step);
 }
 
 /// Makes all positions distinct, with one of the two functions above.
@@ -362,11 +362,11 @@ static pave_result settle(diagram_work *work, pave_voronoi_cells *cells)
     if (result == PAVE_NO_MEMORY)
         return fail(work, result, "not enough memory for a cell; use fewer points");
     if (result != PAVE_OK)
-        pave_error_set(work->error, result, NULL, 0, 0,
-                       "the cell of %s %d is too thin for fixed-point coordinates; move it away "
-                       "from its neighbours",
-                       lines ? "the point of line" : "point",
-                       lines ? lines[thin % work->def->count] : thin % work->def->count);
+        PAVE_FAIL(work->error, result,
+                  "the cell of %s %d is too thin for fixed-point coordinates; move it away from "
+                  "its neighbours",
+                  lines ? "the point of line" : "point",
+                  lines ? lines[thin % work->def->count] : thin % work->def->count);
     return result;
 }
 

@@ -308,9 +308,9 @@ void pave_voronoi_cells_release(pave_voronoi_cells *cells)
 
 static pave_result no_memory(const pave_voronoi_cells *cells, pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for the cells of %d points; use fewer points",
-                          cells->site_count);
+    return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                     "not enough memory for the cells of %d points; use fewer points",
+                     cells->site_count);
 }
 
 /// Triangulates the sites and the mirror images of sites within `band` of a side. `inside` receives

@@ -19,13 +19,12 @@ static void keep_first_line(char *text)
 static pave_result failed(int code, FILE *messages, char **text, pave_error *error)
 {
     if (code == qh_ERRmem)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for Qhull; use fewer points");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for Qhull; use fewer points");
     fflush(messages);
     keep_first_line(*text);
-    return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                          "Qhull could not triangulate the points (%s); move some of them a little",
-                          *text);
+    return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                     "Qhull could not triangulate the points (%s); move some of them a little",
+                     *text);
 }
 
 static int32_t facets_below(qhT *qh)
@@ -76,8 +75,8 @@ static pave_result run(qhT *qh, double (*places)[2], int32_t point_count, int at
     *room = facets_below(qh);
     *corners = pave_common_array(allocator, (size_t)*room, sizeof **corners);
     if (!*corners)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for %d triangles; use fewer points", *room);
+        return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                         "not enough memory for %d triangles; use fewer points", *room);
     *count = take(qh, *corners);
     return PAVE_OK;
 }
@@ -91,9 +90,8 @@ pave_result pave_voronoi_qhull(const pave_point *points, int32_t point_count, in
     int short_memory, long_memory;
     double(*places)[2] = pave_common_array(allocator, (size_t)point_count, sizeof *places);
     FILE *messages = open_memstream(&text, &size);
-    pave_result result =
-        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                       "not enough memory for %d points; use fewer points", point_count);
+    pave_result result = PAVE_FAIL(
+        error, PAVE_NO_MEMORY, "not enough memory for %d points; use fewer points", point_count);
     if (places && messages) {
         qhT qhull;
         place(points, point_count, places);

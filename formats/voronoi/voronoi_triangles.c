@@ -302,9 +302,8 @@ static pave_result attempt(pave_voronoi_triangles *triangles, int number, bool *
                                           sizeof *triangles->beyond);
     if (triangles->beyond) result = is_triangulation(triangles, yes);
     if (!triangles->beyond || result != PAVE_OK)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for %d triangles; use fewer points",
-                              triangles->count);
+        return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                         "not enough memory for %d triangles; use fewer points", triangles->count);
     return PAVE_OK;
 }
 
@@ -320,13 +319,12 @@ pave_result pave_voronoi_triangulate(pave_voronoi_triangles *triangles, pave_err
         if (result == PAVE_NO_MEMORY) break;
     }
     if (result == PAVE_OK && !yes)
-        result =
-            pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+        result = PAVE_FAIL(error, PAVE_UNSUPPORTED,
                            "Qhull's triangles do not cover the points; move some of them a little");
     if (result == PAVE_OK && make_delaunay(triangles) != PAVE_OK)
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                "not enough memory for %d triangles; use fewer points",
-                                triangles->count);
+        result =
+            PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for %d triangles; use fewer points",
+                      triangles->count);
     if (result != PAVE_OK) pave_voronoi_triangles_release(triangles);
     return result;
 }

@@ -91,10 +91,10 @@ static pave_result adjacency_check_simple(const pave_graph *graph, int32_t *mark
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             int32_t to = graph->to[arc];
             if (marks[to] == node + 1)
-                return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "the nodes %" PRId32 " and %" PRId32
-                                      " are joined twice: leave one edge out",
-                                      node, to);
+                return PAVE_FAIL(error, PAVE_INVALID,
+                                 "the nodes %" PRId32 " and %" PRId32
+                                 " are joined twice: leave one edge out",
+                                 node, to);
             marks[to] = node + 1;
         }
     return PAVE_OK;
@@ -117,10 +117,10 @@ static pave_result adjacency_check_plane(const pave_adjacency *adjacency, pave_a
     }
     assert(euler <= 0 && euler % 2 == 0);
     if (euler == 0) return PAVE_OK;
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          graph->window ? "edges of the window's graph cross: use a window that "
-                                          "does not wrap, and contact across edges"
-                                        : "some edges of the graph cross: leave them out");
+    return PAVE_FAIL(error, PAVE_INVALID,
+                     graph->window ? "edges of the window's graph cross: use a window that does "
+                                     "not wrap, and contact across edges"
+                                   : "some edges of the graph cross: leave them out");
 }
 
 /// Finds the leftmost node of each component that has arcs: marks[component] receives the node, or
@@ -159,13 +159,13 @@ static pave_result border_take(pave_adjacency *adjacency, const pave_adjacency_d
     for (int32_t i = 0; i < def->border_count; i++) {
         int32_t node = def->border[i];
         if (node < 0 || node >= adjacency->graph->node_count)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the border names node %" PRId32 ", but there are %" PRId32
-                                  " nodes, counted from 0",
-                                  node, adjacency->graph->node_count);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "the border names node %" PRId32 ", but there are %" PRId32
+                             " nodes, counted from 0",
+                             node, adjacency->graph->node_count);
         if (pave_adjacency_is_border(adjacency, node))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the border names node %" PRId32 " twice: once is enough", node);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "the border names node %" PRId32 " twice: once is enough", node);
         pave_bits_set(adjacency->border, node);
     }
     return PAVE_OK;
@@ -262,17 +262,14 @@ static pave_result adjacency_make_ringed(const pave_adjacency_def *def,
 static pave_result adjacency_check_def(const pave_adjacency_def *def, pave_error *error)
 {
     if (!pave_word(pave_border_rule_words, def->border_rule))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the rule of the border must be 0 to 2");
+        return PAVE_FAIL(error, PAVE_RANGE, "the rule of the border must be 0 to 2");
     if (def->border && def->border_rule != PAVE_BORDER_OUTER)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "nodes are named as the border, but the rule is \"%s\": leave one out",
-            pave_word(pave_border_rule_words, def->border_rule));
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "nodes are named as the border, but the rule is \"%s\": leave one out",
+                         pave_word(pave_border_rule_words, def->border_rule));
     if (!def->graph->twin || !def->graph->positions)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the graph has no %s: make it with them",
-                              def->graph->twin ? "positions" : "twins");
+        return PAVE_FAIL(error, PAVE_INVALID, "the graph has no %s: make it with them",
+                         def->graph->twin ? "positions" : "twins");
     return PAVE_OK;
 }
 
@@ -290,8 +287,7 @@ pave_result pave_adjacency_create(const pave_adjacency_def *def, const pave_allo
         if (result == PAVE_OK) (*out)->own->owns_graph = def->take_graph;
     }
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, result, NULL, 0, 0,
-                       "not enough memory for an adjacency of that size");
+        PAVE_FAIL(error, result, "not enough memory for an adjacency of that size");
     return result;
 }
 

@@ -42,10 +42,10 @@ static pave_result edges_data(const pave_edges_def *def, pave_error *error)
     for (int32_t edge = 0; edge < def->edge_count; edge++) {
         int32_t a = def->edges[edge][0], b = def->edges[edge][1];
         if (a >= 0 && a < def->node_count && b >= 0 && b < def->node_count) continue;
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "edge %" PRId32 " joins %" PRId32 " and %" PRId32
-                              ", but nodes are 0 to %" PRId32,
-                              edge, a, b, def->node_count - 1);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "edge %" PRId32 " joins %" PRId32 " and %" PRId32
+                         ", but nodes are 0 to %" PRId32,
+                         edge, a, b, def->node_count - 1);
     }
     return PAVE_OK;
 }
@@ -197,10 +197,9 @@ pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *al
         result = edges_run(def, allocator, &list);
     }
     if (result != PAVE_OK)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "not enough memory to check that many edges");
+        return PAVE_FAIL(error, result, "not enough memory to check that many edges");
     *count = list.count;
     if (list.count <= capacity) return PAVE_OK;
-    return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0,
-                          "%" PRId64 " faults: give an array for all of them", list.count);
+    return PAVE_FAIL(error, PAVE_CAPACITY, "%" PRId64 " faults: give an array for all of them",
+                     list.count);
 }

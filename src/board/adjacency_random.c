@@ -37,20 +37,19 @@ pave_result pave_removal_check(const pave_removal_def *def, pave_removal_def *ou
 {
     *out = *def;
     if (!(def->share >= 0 && def->share <= 1))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the share of removal must be 0 to 1, not %g", def->share);
+        return PAVE_FAIL(error, PAVE_RANGE, "the share of removal must be 0 to 1, not %g",
+                         def->share);
     if (out->max_degree == 0) out->max_degree = PAVE_REMOVAL_DEGREE;
     if (out->max_degree != PAVE_REMOVAL_ANY &&
         (out->max_degree < 3 || out->max_degree > PAVE_REMOVAL_DEGREE_MAX))
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
             "the maximum number of tiles that meet in a vertex must be 3 to %d, not %d",
             PAVE_REMOVAL_DEGREE_MAX, (int)out->max_degree);
     if (out->min_sides == 0) out->min_sides = PAVE_REMOVAL_SIDES;
     if (out->min_sides < PAVE_REMOVAL_SIDES)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a tile must keep at least %d sides, not %d", PAVE_REMOVAL_SIDES,
-                              (int)out->min_sides);
+        return PAVE_FAIL(error, PAVE_RANGE, "a tile must keep at least %d sides, not %d",
+                         PAVE_REMOVAL_SIDES, (int)out->min_sides);
     return PAVE_OK;
 }
 
@@ -295,8 +294,7 @@ pave_result pave_adjacency_remove_random(pave_adjacency *adjacency, const pave_r
         edge_removal_run(&job, &removal);
         if (out) *out = removal;
     } else {
-        result =
-            pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for the removal");
+        result = PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for the removal");
     }
     edge_removal_give(&job, allocator);
     return result;

@@ -301,8 +301,8 @@ static pave_result border_ring_round(pave_border_ring_job *job, const pave_edges
     *again = false;
     pave_result result = pave_edges_check(outline, job->allocator, NULL, 0, &room, NULL);
     if (result == PAVE_RANGE)
-        return pave_error_set(
-            error, result, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, result,
             "a ring around the graph would reach beyond 1e100: move its nodes nearer to 0");
     if (result != PAVE_CAPACITY) return result;
     pave_fault *faults = pave_array_take(job->allocator, (size_t)room, sizeof *faults);
@@ -311,9 +311,9 @@ static pave_result border_ring_round(pave_border_ring_job *job, const pave_edges
     for (int64_t i = 0; result == PAVE_OK && i < count; i++)
         *again |= faults[i].kind != PAVE_FAULT_DUPLICATE_EDGE;
     if (result == PAVE_OK && !border_ring_halve(job, faults, count))
-        result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                "edges of the graph cross, so no ring can go around it: leave them "
-                                "out (pave_edges_check lists them)");
+        result = PAVE_FAIL(error, PAVE_INVALID,
+                           "edges of the graph cross, so no ring can go around it: leave them out "
+                           "(pave_edges_check lists them)");
     pave_array_release(job->allocator, faults);
     return result;
 }
@@ -333,8 +333,8 @@ static pave_result border_ring_fit(pave_border_ring_job *job, pave_vec2 *positio
         result = border_ring_round(job, &outline, &again, error);
     }
     if (result == PAVE_OK && again)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_INVALID,
             "a ring does not fit between the outer nodes of the graph: move them apart");
     return result;
 }
@@ -382,9 +382,8 @@ static pave_result border_ring_go_round(pave_border_ring_job *job, pave_graph **
     const pave_graph *graph = job->graph;
     const int32_t count = border_ring_count_corners(job);
     if (graph->arc_count / 2 + 6 * (int64_t)count > INT32_MAX / 2)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
-            "a graph has at most INT32_MAX arcs: this one has none left for a ring");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a graph has at most INT32_MAX arcs: this one has none left for a ring");
     const size_t nodes = (size_t)graph->node_count, corners = (size_t)count;
     const size_t ring = count > 0 ? 3 * corners : PAVE_BORDER_RING_ALONE;
     if (count > 0) job->corners = pave_array_take(job->allocator, corners, sizeof *job->corners);
@@ -414,11 +413,11 @@ static pave_result border_ring_check_connected(const pave_graph *graph,
     while (result == PAVE_OK && parts > 1 && labels[other] == labels[0]) other++;
     pave_array_release(allocator, labels);
     if (result != PAVE_OK || parts <= 1) return result;
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "no edges lead from node 0 to node %" PRId32
-                          ", so no ring can go around all: join the %" PRId32
-                          " parts, or make a mesh of each",
-                          other, parts);
+    return PAVE_FAIL(error, PAVE_INVALID,
+                     "no edges lead from node 0 to node %" PRId32
+                     ", so no ring can go around all: join the %" PRId32
+                     " parts, or make a mesh of each",
+                     other, parts);
 }
 
 pave_result pave_border_ring_create(const pave_adjacency *outer, const pave_allocator *allocator,

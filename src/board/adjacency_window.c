@@ -224,10 +224,10 @@ static pave_result nodes_check(const pave_window_nodes *nodes, const pave_edges_
     int64_t faults;
     pave_result result = pave_edges_check(edges, nodes->allocator, NULL, 0, &faults, error);
     if (result != PAVE_CAPACITY) return result;
-    return pave_error_set(
-        error, PAVE_INVALID, NULL, 0, 0,
-        "%" PRId64 " edges between the centres of faces cross or overlap: use another tiling",
-        faults);
+    return PAVE_FAIL(error, PAVE_INVALID,
+                     "%" PRId64
+                     " edges between the centres of faces cross or overlap: use another tiling",
+                     faults);
 }
 
 static pave_result nodes_make(const pave_window_nodes *nodes, pave_adjacency **out,
@@ -263,8 +263,8 @@ pave_result pave_adjacency_create_from_window(const pave_adjacency_window_def *d
     *out = NULL;
     assert(!def->walls || def->walls->window->count == window->count);
     if (window->def.wrap)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "a window that wraps has no border: use one that does not wrap");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "a window that wraps has no border: use one that does not wrap");
     pave_result result = PAVE_OK;
     if (def->layout)
         layout = *def->layout;
@@ -279,11 +279,10 @@ pave_result pave_adjacency_create_from_window(const pave_adjacency_window_def *d
     if (result == PAVE_OK)
         result = nodes_make(&nodes, out, error);
     else
-        pave_error_set(
-            error, result, NULL, 0, 0,
-            result == PAVE_RANGE
-                ? "a graph has at most INT32_MAX nodes and arcs: use a smaller window"
-                : "not enough memory for the adjacency of that window: use a smaller one");
+        PAVE_FAIL(error, result,
+                  result == PAVE_RANGE
+                      ? "a graph has at most INT32_MAX nodes and arcs: use a smaller window"
+                      : "not enough memory for the adjacency of that window: use a smaller one");
     nodes_give(&nodes);
     return result;
 }

@@ -89,8 +89,7 @@ pave_result pave_board_copy(const pave_board *board, const pave_allocator *alloc
 {
     *out = board_allocate(board, allocator);
     if (!*out)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for a copy of that board");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a copy of that board");
     memcpy((*out)->links, board->links, (size_t)board->slot_count);
     return PAVE_OK;
 }
@@ -111,19 +110,16 @@ static pave_result board_def_check(const pave_board_def *def, pave_error *error)
 {
     bool is_system = (int)def->system >= 0 && (int)def->system <= PAVE_HEX_DOUBLED_HEIGHT;
     if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_EVEN_Q)
-        return pave_error_set(
-            error, is_system ? PAVE_UNSUPPORTED : PAVE_RANGE, NULL, 0, 0,
-            "the offset system of a board must be odd-r, even-r, odd-q or even-q");
+        return PAVE_FAIL(error, is_system ? PAVE_UNSUPPORTED : PAVE_RANGE,
+                         "the offset system of a board must be odd-r, even-r, odd-q or even-q");
     if (!pave_word(pave_board_pattern_words, def->pattern))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the pattern of a board must be hex, quad or triangle");
+        return PAVE_FAIL(error, PAVE_RANGE, "the pattern of a board must be hex, quad or triangle");
     if (def->width < 1 || def->height < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a board has at least 1x1 tiles, not %dx%d", (int)def->width,
-                              (int)def->height);
+        return PAVE_FAIL(error, PAVE_RANGE, "a board has at least 1x1 tiles, not %dx%d",
+                         (int)def->width, (int)def->height);
     if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) > PAVE_BOARD_SLOTS_MAX)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
             "a board of %dx%d tiles is too large: with its border it may have 2^28 of them",
             (int)def->width, (int)def->height);
     return PAVE_OK;
@@ -207,9 +203,8 @@ pave_result pave_board_create(const pave_board_def *def, const pave_allocator *a
     board_choose_units(&like);
     *out = board_allocate(&like, allocator);
     if (!*out)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for a board of %dx%d tiles", (int)def->width,
-                              (int)def->height);
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a board of %dx%d tiles",
+                         (int)def->width, (int)def->height);
     board_fill(*out, def->pattern);
     return PAVE_OK;
 }

@@ -107,8 +107,8 @@ pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocato
         pave_graph_destroy(graph);
     pave_array_release(allocator, border);
     if (result == PAVE_OK) return PAVE_OK;
-    return pave_error_set(error, result, NULL, 0, 0,
-                          "not enough memory for the graph of that board: use a smaller one");
+    return PAVE_FAIL(error, result,
+                     "not enough memory for the graph of that board: use a smaller one");
 }
 
 pave_result pave_board_check(const pave_board *board, const pave_allocator *allocator,

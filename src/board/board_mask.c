@@ -30,11 +30,11 @@ static pave_result board_of_window(const pave_window *window, pave_board_def *ou
     const pave_window_def *def = &window->def;
     *out = (pave_board_def){0};
     if (window->grid != PAVE_WINDOW_HEXAGONS || def->shape != PAVE_WINDOW_RECTANGLE)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the walls of a board must be a mask on a rectangle of hexagons");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "the walls of a board must be a mask on a rectangle of hexagons");
     if (def->wrap)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "a board has borders: use walls whose window does not wrap");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "a board has borders: use walls whose window does not wrap");
     pave_hex_offset first = pave_hex_to_offset(def->at, def->system);
     int32_t line = def->system >= PAVE_HEX_ODD_Q ? first.col : first.row;
     *out = (pave_board_def){.width = def->width,
@@ -50,10 +50,10 @@ static pave_result board_no_holes(const pave_mask *mask, pave_error *error)
         int64_t index = 64 * word;
         while (!pave_mask_cell(mask, index)) index++;
         pave_cell cell = pave_window_cell(mask->window, index);
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the walls set the cell %" PRId32 ",%" PRId32
-                              ", but a board has no holes: clear it, and set only edges of cells",
-                              cell.q, cell.r);
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "the walls set the cell %" PRId32 ",%" PRId32
+                         ", but a board has no holes: clear it, and set only edges of cells",
+                         cell.q, cell.r);
     }
     return PAVE_OK;
 }
@@ -75,12 +75,12 @@ pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask, pave_e
     pave_result result = board_of_window(mask->window, &def, error);
     if (result != PAVE_OK) return result;
     if (def.width != board->width || def.height != board->height || def.system != board->system)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "the walls are for a board of %" PRId32 "x%" PRId32 " tiles in %s, not of %" PRId32
-            "x%" PRId32 " in %s: make both the same",
-            def.width, def.height, pave_word(pave_hex_system_words, def.system), board->width,
-            board->height, pave_word(pave_hex_system_words, board->system));
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the walls are for a board of %" PRId32 "x%" PRId32
+                         " tiles in %s, not of %" PRId32 "x%" PRId32 " in %s: make both the same",
+                         def.width, def.height, pave_word(pave_hex_system_words, def.system),
+                         board->width, board->height,
+                         pave_word(pave_hex_system_words, board->system));
     result = board_no_holes(mask, error);
     if (result == PAVE_OK) board_cut_sides(board, mask);
     return result;
@@ -132,8 +132,7 @@ pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *al
     if (result == PAVE_OK) result = board_set_sides(board, mask);
     if (result != PAVE_OK) {
         pave_mask_destroy(mask);
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "not enough memory for a mask of that board");
+        return PAVE_FAIL(error, result, "not enough memory for a mask of that board");
     }
     *out = mask;
     return PAVE_OK;

@@ -111,8 +111,7 @@ pave_result pave_board_remove_with(pave_board *board, const pave_removal_def *de
             removal.removed = removal.inner_edges - pave_board_edge_count(board);
         }
         PAVE_RELEASE(allocator, job.attempts, job.words);
-        if (result != PAVE_OK)
-            return pave_error_set(error, result, NULL, 0, 0, "not enough memory for the removal");
+        if (result != PAVE_OK) return PAVE_FAIL(error, result, "not enough memory for the removal");
     }
     if (out) *out = removal;
     return PAVE_OK;

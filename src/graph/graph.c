@@ -372,13 +372,11 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
     *out = NULL;
     if ((int)def->contact < 0 || (int)def->contact > PAVE_CONTACT_VERTEX || (int)def->corners < 0 ||
         (int)def->corners > PAVE_CORNERS_OPEN)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "contact %d with corner rule %d: use enumerators", (int)def->contact,
-                              (int)def->corners);
+        return PAVE_FAIL(error, PAVE_RANGE, "contact %d with corner rule %d: use enumerators",
+                         (int)def->contact, (int)def->corners);
     if (job.window->count > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a graph has at most %" PRId32 " nodes: use a smaller window",
-                              INT32_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a graph has at most %" PRId32 " nodes: use a smaller window", INT32_MAX);
     pave_result result = graph_make(&job, def, allocator, out);
     pave_array_release(allocator, job.free_steps);
     graph_steps_give(allocator, &job.steps);
@@ -386,11 +384,9 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
     pave_graph_destroy(*out);
     *out = NULL;
     if (result == PAVE_RANGE)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "a graph has at most %" PRId32 " arcs: use a smaller window",
-                              INT32_MAX);
-    return pave_error_set(error, result, NULL, 0, 0,
-                          "not enough memory for that graph: use a smaller window");
+        return PAVE_FAIL(error, result,
+                         "a graph has at most %" PRId32 " arcs: use a smaller window", INT32_MAX);
+    return PAVE_FAIL(error, result, "not enough memory for that graph: use a smaller window");
 }
 
 // ---- Sides --------------------------------------------------------------------------------------

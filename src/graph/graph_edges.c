@@ -52,9 +52,9 @@ pave_result pave_graph_positions_check(const char *whose, int32_t count, const p
         const double most = PAVE_GRAPH_POSITION_MAX;
         double x = positions[n].x, y = positions[n].y;
         if (x >= -most && x <= most && y >= -most && y <= most) continue; // NaN or infinite
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%s %" PRId32 " has no finite position up to 1e100: give it one",
-                              whose, n);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "%s %" PRId32 " has no finite position up to 1e100: give it one", whose,
+                         n);
     }
     return PAVE_OK;
 }
@@ -62,10 +62,10 @@ pave_result pave_graph_positions_check(const char *whose, int32_t count, const p
 pave_result pave_edges_def_check(const pave_edges_def *def, pave_error *error)
 {
     if (def->node_count < 0 || def->edge_count < 0 || def->edge_count > INT32_MAX / 2)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%" PRId32 " nodes and %" PRId32
-                              " edges: nodes must be 0 or more, edges 0 to %" PRId32,
-                              def->node_count, def->edge_count, INT32_MAX / 2);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "%" PRId32 " nodes and %" PRId32
+                         " edges: nodes must be 0 or more, edges 0 to %" PRId32,
+                         def->node_count, def->edge_count, INT32_MAX / 2);
     return pave_graph_positions_check("node", def->node_count, def->positions, error);
 }
 
@@ -77,19 +77,19 @@ static pave_result graph_halves_make(const pave_edges_def *def, pave_graph_half 
     for (int32_t edge = 0; edge < def->edge_count; edge++) {
         int32_t a = def->edges[edge][0], b = def->edges[edge][1];
         if (a < 0 || a >= node_count || b < 0 || b >= node_count)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "edge %" PRId32 " joins %" PRId32 " and %" PRId32
-                                  ", but there are %" PRId32 " nodes, counted from 0",
-                                  edge, a, b, node_count);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "edge %" PRId32 " joins %" PRId32 " and %" PRId32
+                             ", but there are %" PRId32 " nodes, counted from 0",
+                             edge, a, b, node_count);
         if (a == b)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "edge %" PRId32 " joins node %" PRId32 " to itself: leave it out",
-                                  edge, a);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "edge %" PRId32 " joins node %" PRId32 " to itself: leave it out",
+                             edge, a);
         if (positions[a].x == positions[b].x && positions[a].y == positions[b].y)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "edge %" PRId32 " has no direction: its nodes %" PRId32
-                                  " and %" PRId32 " have the same position",
-                                  edge, a, b);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "edge %" PRId32 " has no direction: its nodes %" PRId32 " and %" PRId32
+                             " have the same position",
+                             edge, a, b);
         halves[2 * edge] = (pave_graph_half){positions, a, b, edge, 0};
         halves[2 * edge + 1] = (pave_graph_half){positions, b, a, edge, 1};
     }
@@ -103,14 +103,14 @@ static pave_result graph_halves_check(const pave_graph_half *halves, int32_t cou
         const pave_graph_half *a = &halves[i - 1], *b = &halves[i];
         if (a->from != b->from || graph_direction_compare(a, b) != 0) continue;
         if (a->to == b->to)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "edges %" PRId32 " and %" PRId32 " both join the nodes %" PRId32
-                                  " and %" PRId32 ": leave one out",
-                                  a->edge, b->edge, a->from, a->to);
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "edges %" PRId32 " and %" PRId32 " leave node %" PRId32
-                              " in the same direction: move a node",
-                              a->edge, b->edge, a->from);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "edges %" PRId32 " and %" PRId32 " both join the nodes %" PRId32
+                             " and %" PRId32 ": leave one out",
+                             a->edge, b->edge, a->from, a->to);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "edges %" PRId32 " and %" PRId32 " leave node %" PRId32
+                         " in the same direction: move a node",
+                         a->edge, b->edge, a->from);
     }
     return PAVE_OK;
 }
@@ -145,8 +145,7 @@ static pave_result graph_edges_make(const pave_edges_def *def, pave_graph_half *
     result = pave_graph_begin(node_count, allocator, out, &parts);
     if (result == PAVE_OK) result = pave_graph_take_arcs(*out, &parts, arc_count, true, true);
     if (result != PAVE_OK)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "not enough memory for a graph of that size");
+        return PAVE_FAIL(error, result, "not enough memory for a graph of that size");
     graph_halves_take(halves, arc_count, node_count, &parts, places);
     for (int32_t node = 0; node < node_count; node++) parts.positions[node] = def->positions[node];
     return PAVE_OK;
@@ -164,8 +163,7 @@ pave_result pave_graph_create_from_edges(const pave_edges_def *def, const pave_a
     if (halves && places)
         result = graph_edges_make(def, halves, places, allocator, out, error);
     else
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                "not enough memory for a graph of that size");
+        result = PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a graph of that size");
     PAVE_RELEASE(allocator, places, halves);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);

@@ -166,12 +166,11 @@ pave_result pave_neighbors_create(const pave_ground *ground, const pave_allocato
         return PAVE_OK;
     }
     pave_array_release(allocator, near);
-    return pave_error_set(
-        error, result, NULL, 0, 0,
-        result == PAVE_RANGE
-            ? "a ground has at most INT32_MAX cells and arcs, and its contact must be an "
-              "enumerator: use a smaller window, or contact across edges"
-            : "not enough memory for the neighbours of that ground");
+    return PAVE_FAIL(error, result,
+                     result == PAVE_RANGE
+                         ? "a ground has at most INT32_MAX cells and arcs, and its contact must be "
+                           "an enumerator: use a smaller window, or contact across edges"
+                         : "not enough memory for the neighbours of that ground");
 }
 
 void pave_neighbors_destroy(pave_neighbors *neighbors)
@@ -394,7 +393,5 @@ pave_result pave_ground_depths(const pave_ground *ground, const pave_allocator *
                                int32_t *out, pave_error *error)
 {
     const pave_result result = ground_depths_of(ground, allocator, out);
-    return result == PAVE_OK
-               ? PAVE_OK
-               : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    return result == PAVE_OK ? PAVE_OK : PAVE_FAIL(error, result, "%s", pave_result_text(result));
 }

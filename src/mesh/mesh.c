@@ -103,10 +103,9 @@ pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocato
 
 pave_result pave_mesh_fail(pave_error *error, pave_result result, const char *what)
 {
-    return pave_error_set(error, result, NULL, 0, 0, "cannot make %s: %s", what,
-                          result == PAVE_NO_MEMORY
-                              ? "not enough memory: free some, or use fewer tiles"
-                              : pave_result_text(result));
+    return PAVE_FAIL(error, result, "cannot make %s: %s", what,
+                     result == PAVE_NO_MEMORY ? "not enough memory: free some, or use fewer tiles"
+                                              : pave_result_text(result));
 }
 
 void pave_mesh_gather_tiles(pave_mesh *mesh)

@@ -161,31 +161,30 @@ pave_fault pave_reshape_join_fault(const pave_reshape *edit)
 
 static pave_result reshape_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory to change the mesh: free some, then edit again");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                     "not enough memory to change the mesh: free some, then edit again");
 }
 
 static pave_result reshape_refuse(const pave_reshape *edit, bool join, pave_error *error)
 {
     char names[PAVE_MESH_FAULT_NAME];
     pave_mesh_name_fault(&edit->patch.fault, names, sizeof names);
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "tiles %" PRId32 " and %" PRId32 " %s: %s: %s",
-                          pave_embedding_from(&edit->embedding, edit->arc),
-                          pave_embedding_to(&edit->embedding, edit->arc),
-                          join ? "cannot touch" : "must stay adjacent", names,
-                          pave_fault_text(edit->patch.fault.kind));
+    return PAVE_FAIL(error, PAVE_INVALID, "tiles %" PRId32 " and %" PRId32 " %s: %s: %s",
+                     pave_embedding_from(&edit->embedding, edit->arc),
+                     pave_embedding_to(&edit->embedding, edit->arc),
+                     join ? "cannot touch" : "must stay adjacent", names,
+                     pave_fault_text(edit->patch.fault.kind));
 }
 
 static pave_result reshape_give_up(const pave_reshape *edit, bool rim, pave_error *error)
 {
-    return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
-                          "cannot change tiles %" PRId32 " and %" PRId32
-                          ": %s: make a new mesh, or change the tiles around them first",
-                          pave_embedding_from(&edit->embedding, edit->arc),
-                          pave_embedding_to(&edit->embedding, edit->arc),
-                          rim ? "the rim would cross itself"
-                              : "local repair would leave a tile that is not positive");
+    return PAVE_FAIL(error, PAVE_NOT_FOUND,
+                     "cannot change tiles %" PRId32 " and %" PRId32
+                     ": %s: make a new mesh, or change the tiles around them first",
+                     pave_embedding_from(&edit->embedding, edit->arc),
+                     pave_embedding_to(&edit->embedding, edit->arc),
+                     rim ? "the rim would cross itself"
+                         : "local repair would leave a tile that is not positive");
 }
 
 // ---- Positions ----------------------------------------------------------------------------------
@@ -390,9 +389,9 @@ static bool reshape_agrees(const pave_reshape *edit)
 
 static pave_result reshape_not_of_it(const pave_embedding *embedding, pave_error *error)
 {
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "the mesh was not made from this %s: edit the one that was",
-                          embedding->board ? "board" : "adjacency");
+    return PAVE_FAIL(error, PAVE_INVALID,
+                     "the mesh was not made from this %s: edit the one that was",
+                     embedding->board ? "board" : "adjacency");
 }
 
 /// Checks the edit and reserves memory, before any change.
@@ -488,13 +487,12 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
     if (patch) *patch = edit.patch;
     if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile) ||
         !pave_board_contains(board, pave_board_neighbor(board, tile, k)))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the board has no neighbour %d of tile %" PRId32 ",%" PRId32, k,
-                              tile.col, tile.row);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the board has no neighbour %d of tile %" PRId32 ",%" PRId32, k, tile.col,
+                         tile.row);
     if (!pave_board_inner(board, tile) &&
         !pave_board_inner(board, pave_board_neighbor(board, tile, k)))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "border tiles are always adjacent to each other");
+        return PAVE_FAIL(error, PAVE_INVALID, "border tiles are always adjacent to each other");
     if (pave_board_has(board, tile, k) == adjacent) return PAVE_OK;
     pave_result result = reshape_begin(&edit, pave_embedding_board_arc(board, tile, k), error);
     if (result == PAVE_OK) result = reshape_prepare(&edit, adjacent, error);
@@ -517,8 +515,7 @@ pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
     if (patch) *patch = edit.patch;
     if (pave_embedding_is_border(&edit.embedding, pave_embedding_from(&edit.embedding, arc)) &&
         pave_embedding_is_border(&edit.embedding, adjacency->graph->to[arc]))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "an edge between two border nodes cannot be cut");
+        return PAVE_FAIL(error, PAVE_INVALID, "an edge between two border nodes cannot be cut");
     if (pave_adjacency_is_cut(adjacency, arc) == cut) return PAVE_OK;
     pave_result result = reshape_begin(&edit, arc, error);
     if (result == PAVE_OK) result = reshape_prepare(&edit, !cut, error);

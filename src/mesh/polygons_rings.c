@@ -37,10 +37,11 @@ static pave_result outlines_copy(pave_outlines_job *job)
         job->parts.corners[i] = from->rings[i];
     for (int32_t cell = 0; cell < from->tile_count; cell++)
         if (!(pave_polygons_area(job->polygons, cell) > 0.0))
-            return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
-                                  "cell %" PRId32 " has no positive area: list its corners "
-                                  "clockwise on screen, where y points down",
-                                  cell);
+            return PAVE_FAIL(
+                job->error, PAVE_INVALID,
+                "cell %" PRId32
+                " has no positive area: list its corners clockwise on screen, where y points down",
+                cell);
     return PAVE_OK;
 }
 
@@ -55,8 +56,8 @@ static pave_result outlines_index_sides(pave_outlines_job *job)
                 outlines_key(polygons->corners[corner], pave_polygons_end(polygons, cell, k));
             const int32_t other = pave_index_get(&job->sides, key);
             if (other >= 0)
-                return pave_error_set(
-                    job->error, PAVE_INVALID, NULL, 0, 0,
+                return PAVE_FAIL(
+                    job->error, PAVE_INVALID,
                     "cells %" PRId32 " and %" PRId32 " overlap along the side from vertex %" PRId32
                     " to %" PRId32 ": move or remove one",
                     other, cell, polygons->corners[corner], pave_polygons_end(polygons, cell, k));
@@ -116,8 +117,8 @@ static pave_result outlines_check_rim(const pave_outlines_job *job, int32_t *bef
     for (int32_t i = 0; i < job->polygons->rim_count; i++) before[i] = -1;
     for (int32_t i = 0; i < job->polygons->rim_count; i++) {
         if (before[rim[i].next] >= 0)
-            return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0, PAVE_OUTLINES_MEET,
-                                  rim[before[rim[i].next]].cell, rim[i].cell);
+            return PAVE_FAIL(job->error, PAVE_INVALID, PAVE_OUTLINES_MEET,
+                             rim[before[rim[i].next]].cell, rim[i].cell);
         before[rim[i].next] = i;
     }
     return PAVE_OK;

@@ -140,9 +140,9 @@ pave_result pave_polygons_create_from_window(const pave_window *window, const pa
     pave_polygons_job job = {.window = window, .tiling = window->tiling};
     *out = NULL;
     if (window->count > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the window has %lld cells: outlines take at most 2147483647",
-                              (long long)window->count);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the window has %lld cells: outlines take at most 2147483647",
+                         (long long)window->count);
     if (layout) job.layout = *layout;
     pave_result result =
         layout ? PAVE_OK : pave_tiling_layout(window->tiling, NULL, &job.layout, NULL);

@@ -547,18 +547,16 @@ static pave_result borders_trace_rings(pave_borders_job *job)
 static pave_result borders_check(const pave_borders_def *def, int64_t cells, pave_error *error)
 {
     if (def->count < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "count must be 0 or more, not %d",
-                              (int)def->count);
+        return PAVE_FAIL(error, PAVE_RANGE, "count must be 0 or more, not %d", (int)def->count);
     if (def->window && cells > INT32_MAX / def->window->tiling->sides_max)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
             "a window of at most %d cells can have borders, not %lld: use its polygons",
             INT32_MAX / (int)def->window->tiling->sides_max, (long long)cells);
     for (int64_t i = 0; i < cells; i++)
         if (def->of_cell[i] < 0 || def->of_cell[i] > def->count)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the territory of cell %d must be 0 to %d, not %d", (int)i,
-                                  (int)def->count, (int)def->of_cell[i]);
+            return PAVE_FAIL(error, PAVE_RANGE, "the territory of cell %d must be 0 to %d, not %d",
+                             (int)i, (int)def->count, (int)def->of_cell[i]);
     return PAVE_OK;
 }
 
@@ -584,9 +582,7 @@ pave_result pave_borders_create(const pave_borders_def *def, const pave_allocato
             window->tiling, &(pave_layout_def){.orientation = def->orientation}, &layout, error);
     if (result != PAVE_OK) return result;
     pave_borders *borders = pave_array_allocate(allocator, 1, sizeof *borders);
-    if (!borders)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "%s",
-                              pave_result_text(PAVE_NO_MEMORY));
+    if (!borders) return PAVE_FAIL(error, PAVE_NO_MEMORY, "%s", pave_result_text(PAVE_NO_MEMORY));
     *borders = (pave_borders){.polygons = def->polygons,
                               .window = window,
                               .layout = layout,
@@ -605,7 +601,7 @@ pave_result pave_borders_create(const pave_borders_def *def, const pave_allocato
         return PAVE_OK;
     }
     pave_borders_destroy(borders);
-    return pave_error_set(error, result, NULL, 0, 0, "%s",
-                          result == PAVE_RANGE ? "the map has more than 2^30 arcs"
-                                               : pave_result_text(result));
+    return PAVE_FAIL(error, result, "%s",
+                     result == PAVE_RANGE ? "the map has more than 2^30 arcs"
+                                          : pave_result_text(result));
 }

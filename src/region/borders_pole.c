@@ -372,13 +372,13 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
     pave_pole pole = {.allocator = &borders->allocator};
     (void)pave_borders_rings(borders, territory, &rings);
     if (!(aspect >= 1.0 / 1024.0 && aspect <= 1024.0 && precision >= 0.0 && precision < HUGE_VAL))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "aspect must be 1/1024 to 1024 and precision finite and 0 or more, "
-                              "not %g and %g",
-                              aspect, precision);
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
+            "aspect must be 1/1024 to 1024 and precision finite and 0 or more, not %g and %g",
+            aspect, precision);
     if (rings == 0)
-        return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
-                              "territory %d has no cells: choose one that has", (int)territory);
+        return PAVE_FAIL(error, PAVE_NOT_FOUND, "territory %d has no cells: choose one that has",
+                         (int)territory);
     pave_result result = pole_collect(&pole, borders, territory, aspect);
     if (result == PAVE_OK) result = pole_make_rows(&pole);
     if (result == PAVE_OK) {
@@ -389,9 +389,9 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
     }
     pole_give(&pole);
     if (result != PAVE_OK)
-        return pave_error_set(error, result, NULL, 0, 0, "%s",
-                              result == PAVE_RANGE ? "the territory has more than 2^31 - 1 points"
-                                                   : pave_result_text(result));
+        return PAVE_FAIL(error, result, "%s",
+                         result == PAVE_RANGE ? "the territory has more than 2^31 - 1 points"
+                                              : pave_result_text(result));
     *out = pave_vec2_of(pole.best.x * aspect, pole.best.y);
     if (radius) *radius = pole.best_distance;
     return PAVE_OK;

@@ -411,14 +411,13 @@ static void smooth_swap(pave_smoother *smoother)
 static pave_result smooth_check(const pave_smooth_def *def, pave_error *error)
 {
     if (def->passes > PAVE_SMOOTH_PASSES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "passes must be at most %d, not %d",
-                              PAVE_SMOOTH_PASSES_MAX, (int)def->passes);
+        return PAVE_FAIL(error, PAVE_RANGE, "passes must be at most %d, not %d",
+                         PAVE_SMOOTH_PASSES_MAX, (int)def->passes);
     if (def->rounds > PAVE_SMOOTH_ROUNDS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "rounds must be at most %d, not %d",
-                              PAVE_SMOOTH_ROUNDS_MAX, (int)def->rounds);
+        return PAVE_FAIL(error, PAVE_RANGE, "rounds must be at most %d, not %d",
+                         PAVE_SMOOTH_ROUNDS_MAX, (int)def->rounds);
     if (!(def->wiggle >= 0.0 && def->wiggle <= 1.0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "wiggle must be 0 to 1, not %g",
-                              def->wiggle);
+        return PAVE_FAIL(error, PAVE_RANGE, "wiggle must be 0 to 1, not %g", def->wiggle);
     return PAVE_OK;
 }
 
@@ -440,7 +439,5 @@ pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *de
     if (result == PAVE_OK) result = smooth_all(&smoother);
     if (result == PAVE_OK) smooth_swap(&smoother);
     smooth_give(&smoother);
-    return result == PAVE_OK
-               ? PAVE_OK
-               : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    return result == PAVE_OK ? PAVE_OK : PAVE_FAIL(error, result, "%s", pave_result_text(result));
 }

@@ -177,19 +177,16 @@ pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
     pave_dicewars_board board, kept = {.players = 0};
     pave_window *window = NULL;
     if (players < 1 || players > PAVE_DICEWARS_PLAYERS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "players must be 1 to %d, not %" PRId32, PAVE_DICEWARS_PLAYERS_MAX,
-                              players);
+        return PAVE_FAIL(error, PAVE_RANGE, "players must be 1 to %d, not %" PRId32,
+                         PAVE_DICEWARS_PLAYERS_MAX, players);
     if (tries < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "tries must be 1 or more, not %" PRId32, tries);
+        return PAVE_FAIL(error, PAVE_RANGE, "tries must be 1 or more, not %" PRId32, tries);
     pave_result failed = judged ? pave_dicewars_window(allocator, &window, error) : PAVE_OK;
     for (int32_t i = 0; !failed && i < tries; i++) {
         const uint64_t seed = def->seed + (uint32_t)i;
         double now = 0;
         if (pave_batch_stop(batch, i, tries)) {
-            failed = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
-                                    pave_result_text(PAVE_STOPPED));
+            failed = PAVE_FAIL(error, PAVE_STOPPED, "%s", pave_result_text(PAVE_STOPPED));
             break;
         }
         dicewars_make_board(seed, players, def->corrected, &board);

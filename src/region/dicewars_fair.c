@@ -320,29 +320,26 @@ static pave_result dicewars_check(const pave_dicewars_starts_def *def, int32_t c
                                   pave_error *error)
 {
     if (def->players < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "players must be 1 or more, not %" PRId32, def->players);
+        return PAVE_FAIL(error, PAVE_RANGE, "players must be 1 or more, not %" PRId32,
+                         def->players);
     if (def->areas < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "areas must be 0 or more, not %" PRId32, def->areas);
+        return PAVE_FAIL(error, PAVE_RANGE, "areas must be 0 or more, not %" PRId32, def->areas);
     for (int32_t t = 0; t < def->areas; t++) {
         if (def->owners[t] >= def->players)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the owner of territory %" PRId32 " must be at most %" PRId32
-                                  ", not %" PRId32,
-                                  t + 1, def->players - 1, def->owners[t]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the owner of territory %" PRId32 " must be at most %" PRId32
+                             ", not %" PRId32,
+                             t + 1, def->players - 1, def->owners[t]);
         if (def->dice && def->dice[t] < 0)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the dice of territory %" PRId32
-                                  " must be 0 or more, not %" PRId32,
-                                  t + 1, def->dice[t]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the dice of territory %" PRId32 " must be 0 or more, not %" PRId32,
+                             t + 1, def->dice[t]);
     }
     for (int32_t i = 0; i < cells; i++)
         if (def->labels[i] < 0 || def->labels[i] > def->areas)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the label of cell %" PRId32 " must be 0 to %" PRId32
-                                  ", not %" PRId32,
-                                  i, def->areas, def->labels[i]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the label of cell %" PRId32 " must be 0 to %" PRId32 ", not %" PRId32,
+                             i, def->areas, def->labels[i]);
     return PAVE_OK;
 }
 
@@ -405,13 +402,13 @@ pave_result pave_dicewars_measure_starts(const pave_dicewars_starts_def *def,
     pave_dicewars_view view;
     pave_dicewars_fairness fairness;
     if (cells > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ground has %" PRId64 " cells: use at most %" PRId32, cells,
-                              INT32_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the ground has %" PRId64 " cells: use at most %" PRId32, cells,
+                         INT32_MAX);
     pave_result failed = dicewars_check(def, (int32_t)cells, error);
     if (failed) return failed;
     failed = pave_dicewars_view_open(def, allocator, &view);
-    if (failed) pave_error_set(error, failed, NULL, 0, 0, "%s", pave_result_text(failed));
+    if (failed) PAVE_FAIL(error, failed, "%s", pave_result_text(failed));
     if (!failed) pave_dicewars_view_measure(&view, out ? out : &fairness);
     for (int32_t player = 0; !failed && starts && player < def->players; player++)
         for (int m = 0; m < PAVE_DICEWARS_MEASURES; m++)

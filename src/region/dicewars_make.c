@@ -79,9 +79,9 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, const pave_al
     const int32_t order = pave_dicewars_order(def->symmetry);
     *out = *def;
     if (pave_ground_count(def->ground) > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ground has %" PRId64 " cells: use at most %" PRId32,
-                              pave_ground_count(def->ground), INT32_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the ground has %" PRId64 " cells: use at most %" PRId32,
+                         pave_ground_count(def->ground), INT32_MAX);
     out->players = dicewars_players(def);
     out->dice_max = def->dice_max ? def->dice_max : PAVE_DICEWARS_DICE_MAX;
     out->dice_mean = def->dice_mean                            ? def->dice_mean
@@ -98,54 +98,50 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, const pave_al
                   {"tries", out->tries}};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
         if (counts[i].number < 1)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "%s must be 1 or more, not %" PRId32, counts[i].name,
-                                  counts[i].number);
+            return PAVE_FAIL(error, PAVE_RANGE, "%s must be 1 or more, not %" PRId32,
+                             counts[i].name, counts[i].number);
     if (out->dice_mean < 1 || out->dice_mean > out->dice_max)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "dice_mean must be 1 to dice_max, %" PRId32 ", not %" PRId32,
-                              out->dice_max, out->dice_mean);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "dice_mean must be 1 to dice_max, %" PRId32 ", not %" PRId32,
+                         out->dice_max, out->dice_mean);
     if (!(def->land >= 0 && def->land <= 1))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "land must be above 0 and at most 1, not %g", def->land);
+        return PAVE_FAIL(error, PAVE_RANGE, "land must be above 0 and at most 1, not %g",
+                         def->land);
     if (!(def->roughness <= 1))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "roughness must be at most 1, not %g",
-                              def->roughness);
-    if (order < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the symmetry does not exist");
+        return PAVE_FAIL(error, PAVE_RANGE, "roughness must be at most 1, not %g", def->roughness);
+    if (order < 1) return PAVE_FAIL(error, PAVE_RANGE, "the symmetry does not exist");
     out->land = dicewars_land(def);
     out->tolerance = def->tolerance == 0 ? PAVE_DICEWARS_TOLERANCE : def->tolerance;
     out->roughness = def->roughness == 0 ? 1 : def->roughness < 0 ? 0 : def->roughness;
     out->areas = pave_dicewars_count_areas(def);
     if (def->margin < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "margin must be 0 or more, not %" PRId32, def->margin);
+        return PAVE_FAIL(error, PAVE_RANGE, "margin must be 0 or more, not %" PRId32, def->margin);
     if (def->margin > 0 && def->areas == 0) {
         const pave_result failed = dicewars_count_inner(def, allocator, &out->areas);
         if (failed) return failed;
     }
     if (out->areas < out->players)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%" PRId32 " players cannot share %" PRId32
-                              " territories: request at least as many territories as players",
-                              out->players, out->areas);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "%" PRId32 " players cannot share %" PRId32
+                         " territories: request at least as many territories as players",
+                         out->players, out->areas);
     if (out->areas > pave_ground_count(def->ground)) // before memory is allocated per area
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%" PRId32
-                              " territories need a cell each, but the ground has %" PRId64
-                              ": request fewer",
-                              out->areas, pave_ground_count(def->ground));
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "%" PRId32 " territories need a cell each, but the ground has %" PRId64
+                         ": request fewer",
+                         out->areas, pave_ground_count(def->ground));
     if (order % out->players != 0 && order > 1)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_INVALID,
             "a symmetry of %" PRId32
             " parts needs the same number of players, or a divisor of it, not %" PRId32,
             order, out->players);
     if (out->areas % order != 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a symmetry of %" PRId32 " parts needs a number of territories that "
-                              "%" PRId32 " divides, not %" PRId32,
-                              order, order, out->areas);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "a symmetry of %" PRId32
+                         " parts needs a number of territories that %" PRId32
+                         " divides, not %" PRId32,
+                         order, order, out->areas);
     return PAVE_OK;
 }
 
@@ -154,26 +150,24 @@ static pave_result dicewars_lock(const pave_dicewars_def *def, int32_t cells, bo
                                  int32_t *owners, pave_error *error)
 {
     if (def->symmetry && def->locked_owners)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "a symmetric map has no locked owners");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED, "a symmetric map has no locked owners");
     for (int32_t i = 0; def->locked && i < cells; i++) {
         if (def->locked[i] > def->areas)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the locked territory of cell %" PRId32
-                                  " must be at most %" PRId32 ", not %" PRId32,
-                                  i, def->areas, def->locked[i]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the locked territory of cell %" PRId32 " must be at most %" PRId32
+                             ", not %" PRId32,
+                             i, def->areas, def->locked[i]);
         if (def->locked[i] > 0 && def->symmetry)
-            return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                                  "a symmetric map has no locked territories");
+            return PAVE_FAIL(error, PAVE_UNSUPPORTED, "a symmetric map has no locked territories");
         if (def->locked[i] > 0) fixed[def->locked[i] - 1] = true;
     }
     for (int32_t i = 0; i < def->areas; i++) {
         owners[i] = def->locked_owners ? def->locked_owners[i] : -1;
         if (owners[i] >= def->players)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the locked owner of territory %" PRId32
-                                  " must be at most %" PRId32 ", not %" PRId32,
-                                  i + 1, def->players - 1, owners[i]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the locked owner of territory %" PRId32 " must be at most %" PRId32
+                             ", not %" PRId32,
+                             i + 1, def->players - 1, owners[i]);
     }
     return PAVE_OK;
 }
@@ -365,8 +359,7 @@ pave_result pave_dicewars_make(const pave_dicewars_def *def, const pave_allocato
         failed = fixed ? dicewars_keep_best(&complete, fixed, allocator, batch, &made, error)
                        : PAVE_NO_MEMORY;
     pave_array_release(allocator, fixed);
-    if (failed == PAVE_NO_MEMORY)
-        return pave_error_set(error, failed, NULL, 0, 0, "%s", pave_result_text(failed));
+    if (failed == PAVE_NO_MEMORY) return PAVE_FAIL(error, failed, "%s", pave_result_text(failed));
     if (!failed && result) *result = made.result;
     return failed;
 }

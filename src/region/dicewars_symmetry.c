@@ -192,13 +192,13 @@ static pave_result symmetry_open(pave_dicewars_orbits *out, pave_dicewars_symmet
                           ? symmetry_flat_mirrors[window->grid]
                           : symmetry_matrices[window->grid][symmetry];
     if (!regular || (out->matrix[0] == 0 && out->matrix[1] == 0))
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "%s",
-                              !regular ? "a symmetric map needs a window of squares, hexagons or "
-                                         "triangles that does not wrap and has no walls on edges"
-                              : window->grid == PAVE_WINDOW_SQUARES
-                                  ? "squares have no such symmetry; use 2, 4 or mirror"
-                                  : "hexagons and triangles have no such symmetry; use 2, 3, 6 or "
-                                    "mirror");
+        return PAVE_FAIL(
+            error, PAVE_UNSUPPORTED, "%s",
+            !regular ? "a symmetric map needs a window of squares, hexagons or triangles that does "
+                       "not wrap and has no walls on edges"
+            : window->grid == PAVE_WINDOW_SQUARES
+                ? "squares have no such symmetry; use 2, 4 or mirror"
+                : "hexagons and triangles have no such symmetry; use 2, 3, 6 or mirror");
     out->cells = (int32_t)window->count;
     out->of = pave_array_take(&out->allocator, (size_t)out->cells, sizeof *out->of);
     out->first = pave_array_take(&out->allocator, (size_t)out->cells, sizeof *out->first);
@@ -305,8 +305,8 @@ static pave_result symmetry_grow(const pave_dicewars_orbits *orbits, pave_growth
     pave_array_release(allocator, areas);
     return failed != PAVE_NOT_FOUND
                ? failed
-               : pave_error_set(
-                     error, PAVE_INVALID, NULL, 0, 0,
+               : PAVE_FAIL(
+                     error, PAVE_INVALID,
                      "the symmetric land is not connected; request more land, or fewer walls");
 }
 

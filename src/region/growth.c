@@ -41,37 +41,33 @@ static pave_result growth_check_numbers(const pave_growth_def *def, pave_error *
 {
     int64_t cells = pave_ground_count(def->ground);
     if (cells > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ground has %lld cells: use at most %d", (long long)cells,
-                              INT32_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "the ground has %lld cells: use at most %d",
+                         (long long)cells, INT32_MAX);
     if (def->areas < 1)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "areas must be 1 or more, not %d",
-                              def->areas);
+        return PAVE_FAIL(error, PAVE_RANGE, "areas must be 1 or more, not %d", def->areas);
     const pave_window *window = def->ground.graph ? def->ground.graph->window : def->ground.window;
     if (def->margin > 0 && window && window->def.wrap)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a window that wraps has no rim: leave out the margin");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "a window that wraps has no rim: leave out the margin");
     if (def->margin < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "margin must be 0 or more, not %d",
-                              def->margin);
+        return PAVE_FAIL(error, PAVE_RANGE, "margin must be 0 or more, not %d", def->margin);
     if (def->areas > cells)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%d areas need a cell each, but the ground has %lld: request fewer",
-                              def->areas, (long long)cells);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "%d areas need a cell each, but the ground has %lld: request fewer",
+                         def->areas, (long long)cells);
     if (!(def->tolerance <= 1000.0 && def->tolerance >= -1e300))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "tolerance must be 0 to 1000: 0.1 allows a tenth of a size");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "tolerance must be 0 to 1000: 0.1 allows a tenth of a size");
     if (!(def->land >= 0.0 && def->land <= 1.0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "land must be above 0 and at most 1, not %g", def->land);
+        return PAVE_FAIL(error, PAVE_RANGE, "land must be above 0 and at most 1, not %g",
+                         def->land);
     if (!(def->roughness >= 0.0 && def->roughness <= 1.0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "roughness must be 0 to 1, not %g",
-                              def->roughness);
+        return PAVE_FAIL(error, PAVE_RANGE, "roughness must be 0 to 1, not %g", def->roughness);
     for (int32_t area = 0; def->shares && area < def->areas; area++)
         if (!(def->shares[area] > 0.0 && def->shares[area] <= 1e100))
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the share of area %d must be above 0 and at most 1e100, not %g",
-                                  area + 1, def->shares[area]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the share of area %d must be above 0 and at most 1e100, not %g",
+                             area + 1, def->shares[area]);
     return PAVE_OK;
 }
 
@@ -111,8 +107,8 @@ static pave_result growth_read(pave_growth *growth)
         int32_t area = locked ? locked[cell] : 0;
         if (area == 0 && margin[cell] > 0) area = PAVE_GROWTH_CLOSED;
         if (area > growth->area_count)
-            return pave_error_set(
-                growth->error, PAVE_RANGE, NULL, 0, 0,
+            return PAVE_FAIL(
+                growth->error, PAVE_RANGE,
                 "cell %d is locked to area %d, but there are only %d: request more areas", cell,
                 area, growth->area_count);
         growth->of[cell] = area < 0 ? PAVE_GROWTH_CLOSED : area;
@@ -123,8 +119,8 @@ static pave_result growth_read(pave_growth *growth)
     }
     for (int32_t area = 1; area <= growth->area_count; area++)
         if (growth->areas[area].fixed && growth->areas[area].locked == 0)
-            return pave_error_set(
-                growth->error, PAVE_INVALID, NULL, 0, 0,
+            return PAVE_FAIL(
+                growth->error, PAVE_INVALID,
                 "area %d is fixed, but no cell is locked to it: lock one, or do not fix it", area);
     return PAVE_OK;
 }
@@ -137,10 +133,10 @@ static pave_result growth_check_locked(pave_growth *growth)
         int32_t area = growth->of[first], found = 0;
         if (area <= 0 || growth->part_of[first]) continue; // part_of is used as a mark here
         if (growth->areas[area].size > 0)
-            return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                                  "the locked cells of area %d are not connected: lock the cells "
-                                  "between them and cell %d, or unlock it",
-                                  area, first);
+            return PAVE_FAIL(growth->error, PAVE_INVALID,
+                             "the locked cells of area %d are not connected: lock the cells "
+                             "between them and cell %d, or unlock it",
+                             area, first);
         growth->part_of[first] = 1;
         growth->queue[found++] = first;
         for (int32_t at = 0; at < found; at++)
@@ -226,16 +222,16 @@ static pave_result growth_check_rooms(pave_growth *growth)
     for (int32_t area = 1; area <= growth->area_count; area++)
         rootless += growth->areas[area].locked == 0;
     if (rootless > growth->free_count)
-        return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                              "%d areas need a free cell each, but there are only %d: request "
-                              "fewer areas, or %s",
-                              rootless, growth->free_count,
-                              growth->def->margin ? "a smaller margin" : "open more cells");
+        return PAVE_FAIL(
+            growth->error, PAVE_INVALID,
+            "%d areas need a free cell each, but there are only %d: request fewer areas, or %s",
+            rootless, growth->free_count,
+            growth->def->margin ? "a smaller margin" : "open more cells");
     if (growth->grown_count == 0 && growth->free_count > 0 && !growth->sea)
-        return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
-                              "all areas are fixed, and %d free cells are left: request more "
-                              "areas, or sea",
-                              growth->free_count);
+        return PAVE_FAIL(
+            growth->error, PAVE_INVALID,
+            "all areas are fixed, and %d free cells are left: request more areas, or sea",
+            growth->free_count);
     return PAVE_OK;
 }
 
@@ -403,8 +399,7 @@ pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *a
     pave_result result = growth_check_numbers(def, error);
     if (result != PAVE_OK) return result;
     result = pave_ground_graph(&def->ground, allocator, &growth.graph, &made, NULL);
-    if (result != PAVE_OK)
-        return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    if (result != PAVE_OK) return PAVE_FAIL(error, result, "%s", pave_result_text(result));
     growth.cell_count = growth.graph->node_count;
     result = growth_run(&growth);
     if (result == PAVE_OK) {
@@ -413,7 +408,7 @@ pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *a
         if (out) growth_report(&growth, out);
     } else if (result == PAVE_NO_MEMORY ||
                result == PAVE_STOPPED) { // other results already have a message
-        (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+        (void)PAVE_FAIL(error, result, "%s", pave_result_text(result));
     }
     growth_give(&growth);
     pave_graph_destroy(made);

@@ -176,8 +176,8 @@ pave_result pave_growth_allot(pave_growth *growth)
     } else {
         gone = growth_cover(growth, count);
         if (gone < 0)
-            return pave_error_set(
-                growth->error, PAVE_INVALID, NULL, 0, 0,
+            return PAVE_FAIL(
+                growth->error, PAVE_INVALID,
                 "the open ground has %d connected components, more than the %d area%s can cover: "
                 "request more areas, close the small components, or request sea (land 0.99)",
                 growth->part_count, growth->area_count, growth->area_count == 1 ? "" : "s");

@@ -12,8 +12,7 @@
 
 static pave_result map_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "out of memory for the map: make it smaller");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory for the map: make it smaller");
 }
 
 /// Sets the ground: for a mesh without a ground, the graph of its tiles; for a patch, its graph.
@@ -29,10 +28,10 @@ static pave_result map_make_ground(const pave_map_def *def, pave_map *map, pave_
     const pave_result result =
         pave_mesh_to_graph(def->mesh, &map->allocator, &map->own.graph, NULL);
     if (result != PAVE_OK)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              result == PAVE_RANGE
-                                  ? "the mesh has too many neighbours for a map: make it smaller"
-                                  : "out of memory for the map: make it smaller");
+        return PAVE_FAIL(error, result,
+                         result == PAVE_RANGE
+                             ? "the mesh has too many neighbours for a map: make it smaller"
+                             : "out of memory for the map: make it smaller");
     map->ground = pave_ground_of_graph(map->own.graph);
     return PAVE_OK;
 }
@@ -41,9 +40,8 @@ static pave_result map_check_labels(const int32_t *labels, int64_t count, pave_e
 {
     for (int64_t i = 0; i < count; i++)
         if (labels[i] < 0)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the label of cell %lld must be 0 or more, not %d", (long long)i,
-                                  (int)labels[i]);
+            return PAVE_FAIL(error, PAVE_RANGE, "the label of cell %lld must be 0 or more, not %d",
+                             (long long)i, (int)labels[i]);
     return PAVE_OK;
 }
 
@@ -51,26 +49,24 @@ static pave_result map_check(const pave_map_def *def, const pave_map *map, pave_
 {
     const int64_t count = pave_ground_count(map->ground);
     if (def->mesh && count != def->mesh->tile_count)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_INVALID,
             "the ground has %lld cells and the mesh %d tiles: use the graph of that mesh",
             (long long)count, (int)def->mesh->tile_count);
     if (def->mesh && def->patch)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a map has a mesh or a patch, not both: give one of the two");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "a map has a mesh or a patch, not both: give one of the two");
     if (def->patch && count != def->patch->cell_count)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "the ground has %lld cells and the patch %d: use a graph of that patch",
-            (long long)count, (int)def->patch->cell_count);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the ground has %lld cells and the patch %d: use a graph of that patch",
+                         (long long)count, (int)def->patch->cell_count);
     if (def->orientation != PAVE_POINTY && def->orientation != PAVE_FLAT)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
-                              (int)def->orientation);
+        return PAVE_FAIL(error, PAVE_RANGE, "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
+                         (int)def->orientation);
     if (def->kind && strlen(def->kind) >= PAVE_MAP_KIND_SIZE)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the kind of a map has at most %d characters: use a shorter one",
-                              PAVE_MAP_KIND_SIZE - 1);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the kind of a map has at most %d characters: use a shorter one",
+                         PAVE_MAP_KIND_SIZE - 1);
     return map_check_labels(def->territory.labels, count, error);
 }
 
@@ -166,17 +162,17 @@ static pave_result map_check_players(const pave_map *map, int32_t player_count,
                                      const int32_t *owners, const int32_t *dice, pave_error *error)
 {
     if (player_count < 0 || player_count > PAVE_MAP_PLAYERS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "players must be 0 to %d, not %d",
-                              PAVE_MAP_PLAYERS_MAX, (int)player_count);
+        return PAVE_FAIL(error, PAVE_RANGE, "players must be 0 to %d, not %d", PAVE_MAP_PLAYERS_MAX,
+                         (int)player_count);
     for (int32_t t = 0; t < map->territories->count; t++) {
         if (owners && (owners[t] < -1 || owners[t] >= player_count))
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the owner of territory %d must be -1 (none) to %d, not %d",
-                                  (int)t + 1, (int)player_count - 1, (int)owners[t]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the owner of territory %d must be -1 (none) to %d, not %d",
+                             (int)t + 1, (int)player_count - 1, (int)owners[t]);
         if (dice && dice[t] < 0)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the dice of territory %d must be 0 or more, not %d", (int)t + 1,
-                                  (int)dice[t]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the dice of territory %d must be 0 or more, not %d", (int)t + 1,
+                             (int)dice[t]);
     }
     return PAVE_OK;
 }
@@ -253,9 +249,9 @@ pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocat
     const pave_window *window = pave_map_window(map);
     *out = NULL;
     if (!map->mesh && !map->patch && !window)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "cells of a graph of edges have no outlines: use a map on a window, "
-                              "a mesh or a patch");
+        return PAVE_FAIL(
+            error, PAVE_UNSUPPORTED,
+            "cells of a graph of edges have no outlines: use a map on a window, a mesh or a patch");
     if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, allocator, out, error);
     if (map->patch) return map_patch_polygons(map->patch, allocator, out, error);
     pave_layout layout;

@@ -138,11 +138,11 @@ static pave_result territories_make(pave_territory_job *job, const pave_territor
 static pave_result territories_check(const pave_territory_def *def, pave_error *error)
 {
     if (def->size_min < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "size_min must be 0 or more, not %d",
-                              (int)def->size_min);
+        return PAVE_FAIL(error, PAVE_RANGE, "size_min must be 0 or more, not %d",
+                         (int)def->size_min);
     if (def->hole_max < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "hole_max must be 0 or more, not %d",
-                              (int)def->hole_max);
+        return PAVE_FAIL(error, PAVE_RANGE, "hole_max must be 0 or more, not %d",
+                         (int)def->hole_max);
     return PAVE_OK;
 }
 
@@ -167,12 +167,10 @@ pave_result pave_territories_create(const pave_territory_def *def, const pave_al
     }
     pave_near_end(&job.near);
     if (result == PAVE_RANGE)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "the ground has more than %d cells or borders: use a smaller one",
-                              INT32_MAX);
-    return result == PAVE_OK
-               ? result
-               : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+        return PAVE_FAIL(error, result,
+                         "the ground has more than %d cells or borders: use a smaller one",
+                         INT32_MAX);
+    return result == PAVE_OK ? result : PAVE_FAIL(error, result, "%s", pave_result_text(result));
 }
 
 // ---- Queries ------------------------------------------------------------------------------------

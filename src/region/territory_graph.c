@@ -45,7 +45,7 @@ pave_result pave_territories_graph(const pave_territories *territories,
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
     *out = NULL;
-    return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    return PAVE_FAIL(error, result, "%s", pave_result_text(result));
 }
 
 // ---- Supply -------------------------------------------------------------------------------------

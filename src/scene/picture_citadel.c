@@ -264,8 +264,7 @@ static pave_result look_begin(pave_citadel_painter *p, pave_box view, pave_error
     if (!def->terrain) return pave_scene_create(&scene, p->allocator, &p->scene, error);
     if (def->terrain->cell_count != p->window->count ||
         !pave_cell_equal(pave_window_cell(def->terrain->window, 0), pave_window_cell(p->window, 0)))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the terrain must have the window of the citadel");
+        return PAVE_FAIL(error, PAVE_INVALID, "the terrain must have the window of the citadel");
     const pave_picture_terrain_def land = {
         .terrain = def->terrain, .title = def->title, .size = def->size};
     return pave_picture_terrain(&land, p->allocator, NULL, &p->scene, error);

@@ -279,14 +279,13 @@ static void beast_body(pave_beast_painter *p)
 static pave_result beast_check(const pave_picture_creature_def *def, pave_error *error)
 {
     const pave_window *window = def->walls ? def->walls->window : NULL;
-    if (!window)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no board is given; set the walls");
+    if (!window) return PAVE_FAIL(error, PAVE_INVALID, "no board is given; set the walls");
     if (window->grid != PAVE_WINDOW_TRIANGLES || window->def.wrap)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "creatures live on triangles that do not wrap: give such a board");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "creatures live on triangles that do not wrap: give such a board");
     if ((unsigned)def->orientation > PAVE_FLAT || def->pose_count < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the orientation does not exist, or the count of poses is below 0");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the orientation does not exist, or the count of poses is below 0");
     for (int64_t i = 0; i < def->pose_count; i++) {
         const pave_result result = pave_creature_check(def->creature, def->poses[i], error);
         if (result != PAVE_OK) return result;

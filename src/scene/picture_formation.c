@@ -258,18 +258,17 @@ static void parade_attacks(const pave_parade_painter *p)
 static pave_result parade_check_def(const pave_picture_formation_def *def, pave_error *error)
 {
     const pave_formation *formation = def->formation;
-    if (!formation)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no formation is given; set it");
+    if (!formation) return PAVE_FAIL(error, PAVE_INVALID, "no formation is given; set it");
     if (def->ago < 0 || def->ago > formation->turn_count || def->enemy_count < 0 ||
         def->attack_count < 0 || (unsigned)def->orientation > PAVE_FLAT)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%d turns ago: the last order had %d; or a count or the orientation "
-                              "is out of its range",
-                              (int)def->ago, (int)formation->turn_count);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "%d turns ago: the last order had %d; or a count or the orientation is "
+                         "out of its range",
+                         (int)def->ago, (int)formation->turn_count);
     for (int64_t i = 0; i < def->enemy_count; i++)
         if (!pave_window_contains(formation->walls->window, def->enemies[i]))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "enemy %d is not on the board; leave it out", (int)i);
+            return PAVE_FAIL(error, PAVE_INVALID, "enemy %d is not on the board; leave it out",
+                             (int)i);
     return PAVE_OK;
 }
 

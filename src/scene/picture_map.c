@@ -16,8 +16,7 @@ enum { PAVE_PICTURE_OUTLINES_MAX = 1 << 22, PAVE_PICTURE_OUTLINES_FEW = 60000 };
 
 pave_result pave_picture_map_no_memory(const pave_picture_mapper *m)
 {
-    return pave_error_set(m->error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "out of memory; draw a smaller map");
+    return PAVE_FAIL(m->error, PAVE_NO_MEMORY, "out of memory; draw a smaller map");
 }
 
 // ---- Choice of layers ---------------------------------------------------------------------------
@@ -303,10 +302,10 @@ static pave_result picture_check_map(const pave_picture_map_def *def, pave_error
         (unsigned)def->marks > PAVE_PICTURE_MARK_NAME || def->smooth > PAVE_SMOOTH_PASSES_MAX ||
         !isfinite(def->size.scale) || def->size.scale < 0 || def->size.width < 0 ||
         def->size.height < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "fill and marks must be enumerators, smooth at most %d, and the size "
-                              "not negative",
-                              PAVE_SMOOTH_PASSES_MAX);
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
+            "fill and marks must be enumerators, smooth at most %d, and the size not negative",
+            PAVE_SMOOTH_PASSES_MAX);
     if (!map)
         wrong = "no map is given; set it";
     else if (!map->owners &&
@@ -319,7 +318,7 @@ static pave_result picture_check_map(const pave_picture_map_def *def, pave_error
     else if (def->walls &&
              (!pave_map_window(map) || def->walls->window->count != map->territories->cell_count))
         wrong = "the walls are a mask of another window than the map's";
-    return wrong ? pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s", wrong) : PAVE_OK;
+    return wrong ? PAVE_FAIL(error, PAVE_INVALID, "%s", wrong) : PAVE_OK;
 }
 
 pave_smooth_def pave_picture_smoothing(const pave_map *map, int32_t passes)

@@ -117,7 +117,7 @@ static pave_result picture_sample(pave_picture_sampler *s, const pave_batch *bat
     for (s->first = 0; s->first < strips; s->first += PAVE_PICTURE_STRIPS_EACH) {
         int32_t count = strips - s->first;
         if (pave_batch_stop(batch, s->first, strips))
-            return pave_error_set(s->m->error, PAVE_STOPPED, NULL, 0, 0, "stopped");
+            return PAVE_FAIL(s->m->error, PAVE_STOPPED, "stopped");
         pave_batch_run(batch, count < PAVE_PICTURE_STRIPS_EACH ? count : PAVE_PICTURE_STRIPS_EACH,
                        picture_strip, s);
     }
@@ -133,10 +133,10 @@ static pave_result picture_sampler_size(pave_picture_sampler *s)
            height = ceil((m->bounds.max.y - m->bounds.min.y) * m->scale);
     if (pave_picture_most(width, height) > PAVE_SCENE_IMAGE_SIZE_MAX ||
         width * height > PAVE_SCENE_IMAGE_PIXELS_MAX)
-        return pave_error_set(m->error, PAVE_RANGE, NULL, 0, 0,
-                              "%.0fx%.0f pixels are too many for cells as small as these; choose a "
-                              "smaller scale or width",
-                              width, height);
+        return PAVE_FAIL(m->error, PAVE_RANGE,
+                         "%.0fx%.0f pixels are too many for cells as small as these; choose a "
+                         "smaller scale or width",
+                         width, height);
     s->width = (int32_t)pave_picture_most(1, width);
     s->height = (int32_t)pave_picture_most(1, height);
     s->step = 1 / (m->scale * PAVE_PICTURE_SAMPLES);

@@ -60,9 +60,7 @@ static pave_result picture_find_borders(pave_picture_mapper *m)
 {
     pave_result result = pave_map_polygons(m->map, m->allocator, &m->polygons, NULL);
     if (result != PAVE_OK)
-        return pave_error_set(m->error, result, NULL, 0, 0,
-                              "out of memory, or too many cells; draw "
-                              "a smaller map");
+        return PAVE_FAIL(m->error, result, "out of memory, or too many cells; draw a smaller map");
     result = pave_borders_create(&(pave_borders_def){.polygons = m->polygons,
                                                      .of_cell = m->part_of_cell,
                                                      .count = m->part_count},

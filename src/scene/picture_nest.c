@@ -208,13 +208,12 @@ static void nest_paint_names(pave_nest_painter *p)
 
 static pave_result nest_picture_check(const pave_picture_nest_def *def, pave_error *error)
 {
-    if (!def->nest)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no nest is given; set it");
+    if (!def->nest) return PAVE_FAIL(error, PAVE_INVALID, "no nest is given; set it");
     if (def->hexagons < 0 || def->hexagons > PAVE_NEST_CHOICES || def->squares < 0 ||
         def->squares > 3 || (unsigned)def->orientation > PAVE_FLAT || def->marked_count < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "hexagons and squares must be 0 to 3, counts 0 or more, and the "
-                              "orientation a value of pave_orientation");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "hexagons and squares must be 0 to 3, counts 0 or more, and the "
+                         "orientation a value of pave_orientation");
     return pave_nest_check(def->nest, error);
 }
 

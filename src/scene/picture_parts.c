@@ -13,8 +13,7 @@
 
 pave_result pave_picture_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "out of memory; draw a smaller picture");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory; draw a smaller picture");
 }
 
 pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scene **out,
@@ -22,7 +21,7 @@ pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scen
 {
     const pave_error *first = scene ? pave_scene_error(scene) : NULL;
     if (result == PAVE_OK && first->result != PAVE_OK)
-        result = pave_error_set(error, first->result, NULL, 0, 0, "%s", first->message);
+        result = PAVE_FAIL(error, first->result, "%s", first->message);
     if (result == PAVE_OK) {
         *out = scene;
         return PAVE_OK;
@@ -50,7 +49,7 @@ void pave_picture_cell_digits(pave_cell cell, char *out)
 
 pave_result pave_picture_wrong(pave_error *error, pave_result result, const char *message)
 {
-    return pave_error_set(error, result, NULL, 0, 0, "%s", message);
+    return PAVE_FAIL(error, result, "%s", message);
 }
 
 // ---- Cells and queries --------------------------------------------------------------------------

@@ -135,8 +135,8 @@ pave_result pave_picture_runs(const pave_picture_runs_def *def, const pave_alloc
     *out = NULL;
     for (int64_t i = 0; i < def->run_count; i++)
         if (!def->runs[i].unsatisfied || def->runs[i].count < 1)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "run %" PRId64 " has no steps: give at least its beginning", i);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "run %" PRId64 " has no steps: give at least its beginning", i);
     const pave_result result = pave_scene_create(&sheet, allocator, &scene, error);
     if (result != PAVE_OK) return result;
     const int64_t steps = runs_steps(def, &satisfied);

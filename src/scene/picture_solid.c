@@ -108,12 +108,11 @@ pave_result pave_picture_solid(const pave_picture_solid_def *def, const pave_all
     pave_scene *scene = NULL;
     *out = NULL;
     if (!solid || solid->triangle_count == 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the solid has no triangles; give one that has");
+        return PAVE_FAIL(error, PAVE_INVALID, "the solid has no triangles; give one that has");
     if (solid->triangle_count >= 1 << PAVE_VIEW_INDEX_BITS)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a picture is limited to fewer than 2^%d triangles: %d are too many",
-                              PAVE_VIEW_INDEX_BITS, solid->triangle_count);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a picture is limited to fewer than 2^%d triangles: %d are too many",
+                         PAVE_VIEW_INDEX_BITS, solid->triangle_count);
     const pave_scene_def made = {
         .title = def->title, .background = def->background, .margin = 1.0, .size = def->size};
     pave_result result = pave_scene_create(&made, allocator, &scene, error);

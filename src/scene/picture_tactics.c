@@ -222,8 +222,7 @@ static pave_result battle_check(const pave_battle *b, pave_error *error)
     const pave_picture_tactics_def *def = b->def;
     const char *wrong = NULL;
     if (!b->window)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "no window is given; set window or walls");
+        return PAVE_FAIL(error, PAVE_INVALID, "no window is given; set window or walls");
     if (b->window->count == 0) wrong = "the window has no cell; draw a larger one";
     if (def->walls && def->walls->window->count != b->window->count)
         wrong = "the walls are a mask of another window; leave the window out";
@@ -235,7 +234,7 @@ static pave_result battle_check(const pave_battle *b, pave_error *error)
     for (int64_t i = 0; !wrong && i < def->trail_count; i++)
         if (!battle_has_cells(b->window, def->trails[i].cells, def->trails[i].cell_count))
             wrong = "a trail has no cell, or one that is not in the window; give it cells there";
-    return wrong ? pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s", wrong) : PAVE_OK;
+    return wrong ? PAVE_FAIL(error, PAVE_INVALID, "%s", wrong) : PAVE_OK;
 }
 
 static bool battle_paint(pave_battle *b)

@@ -46,10 +46,10 @@ static pave_result relief_size(pave_relief *relief, pave_error *error)
                  rows = floor(height * relief->scale + 0.5);
     if (!(relief->scale >= 1) || columns > PAVE_SCENE_IMAGE_SIZE_MAX ||
         rows > PAVE_SCENE_IMAGE_SIZE_MAX || columns * rows > PAVE_SCENE_IMAGE_PIXELS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a picture of terrain has at least a pixel for each edge, and at "
-                              "most %d pixels each way and 2^28 in all: choose another size",
-                              PAVE_SCENE_IMAGE_SIZE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a picture of terrain has at least a pixel for each edge, and at most %d "
+                         "pixels each way and 2^28 in all: choose another size",
+                         PAVE_SCENE_IMAGE_SIZE_MAX);
     relief->width = columns < 1 ? 1 : (int32_t)columns;
     relief->height = rows < 1 ? 1 : (int32_t)rows;
     relief->view.max = pave_vec2_of(relief->view.min.x + relief->width / relief->scale,
@@ -84,8 +84,7 @@ static void relief_sides(const pave_relief *relief, pave_scene *scene)
 
 static pave_result relief_paint(pave_relief *relief, const pave_batch *batch, pave_error *error)
 {
-    if (pave_batch_stop(batch, 0, relief->height))
-        return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped");
+    if (pave_batch_stop(batch, 0, relief->height)) return PAVE_FAIL(error, PAVE_STOPPED, "stopped");
     pave_relief_measure(relief);
     pave_batch_run(batch, relief->height, pave_relief_row, relief);
     pave_batch_stop(batch, relief->height, relief->height);
@@ -99,8 +98,7 @@ pave_result pave_picture_terrain(const pave_picture_terrain_def *def,
     pave_relief relief = {.def = def, .terrain = def->terrain};
     pave_scene *scene = NULL;
     *out = NULL;
-    if (!def->terrain)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no terrain is given; set one");
+    if (!def->terrain) return PAVE_FAIL(error, PAVE_INVALID, "no terrain is given; set one");
     pave_result result = relief_size(&relief, error);
     if (result != PAVE_OK) return result;
     const pave_scene_def made = {

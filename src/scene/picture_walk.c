@@ -145,8 +145,8 @@ static pave_result walk_open_window(pave_walk_painter *p)
     const size_t cells = (size_t)p->window->count;
     const int64_t maps = p->def->candidates ? p->def->step_count : 1;
     if (p->window->count * maps > PAVE_WALK_CELLS_MAX)
-        return pave_error_set(p->error, PAVE_RANGE, NULL, 0, 0,
-                              "%" PRId64 " cells are too many to draw", p->window->count * maps);
+        return PAVE_FAIL(p->error, PAVE_RANGE, "%" PRId64 " cells are too many to draw",
+                         p->window->count * maps);
     p->tile_of = pave_array_allocate(p->allocator, cells, sizeof *p->tile_of);
     p->colors = pave_array_allocate(p->allocator, cells, PAVE_WANG_PLACES_MAX);
     if (!p->tile_of || !p->colors || pave_mask_create(p->window, p->allocator, &p->shown, NULL) ||
@@ -496,14 +496,14 @@ static pave_result walk_check(const pave_picture_walk_def *def, pave_error *erro
     if (!def->tiling || !def->sets || !def->layout || !def->tiles || !def->steps ||
         def->step_count < 1 || (def->class_count > 1 && !def->world) ||
         (def->candidates && (!def->words.tile || !def->words.step)))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a walk needs a tiling, sets, a layout, tiles and steps; classes "
-                              "need a world, and candidates need words: set them");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "a walk needs a tiling, sets, a layout, tiles and steps; classes need a "
+                         "world, and candidates need words: set them");
     for (int64_t i = 0; i < def->step_count; i++)
         if (def->steps[i].first < 0 || def->steps[i].count < 0 ||
             walk_decided(&def->steps[i]) > def->tile_count)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "step %" PRId64 " decides tiles that the walk does not have", i);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "step %" PRId64 " decides tiles that the walk does not have", i);
     return PAVE_OK;
 }
 

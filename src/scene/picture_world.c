@@ -71,10 +71,9 @@ static pave_result picture_check_tiles(const pave_picture_layer *layer, pave_err
     int64_t rows = picture_sheet_tiles(sheet, sheet->height, sheet->tile_height);
     for (int64_t i = 0; i < count; i++)
         if (layer->tiles[i] >= (uint64_t)(rows * layer->columns))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the sheet has %lld tiles, and the world tile %lld; check its "
-                                  "sizes",
-                                  (long long)(rows * layer->columns), (long long)layer->tiles[i]);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "the sheet has %lld tiles, and the world tile %lld; check its sizes",
+                             (long long)(rows * layer->columns), (long long)layer->tiles[i]);
     return PAVE_OK;
 }
 

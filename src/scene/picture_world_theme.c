@@ -241,22 +241,19 @@ static bool land_is_view(const pave_picture_view *view)
 static pave_result land_check_window(const pave_picture_world_def *def, pave_error *error)
 {
     const pave_tiling *tiling = def->window->tiling;
-    if (def->window->count == 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the window has no cell");
+    if (def->window->count == 0) return PAVE_FAIL(error, PAVE_RANGE, "the window has no cell");
     if (def->within && def->within->window != def->window)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the mask is of another window than the picture");
+        return PAVE_FAIL(error, PAVE_INVALID, "the mask is of another window than the picture");
     if (tiling->sides_max > PAVE_LAND_SIDES)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the tiling has a face of %d sides; worlds have at most %d",
-                              (int)tiling->sides_max, (int)PAVE_LAND_SIDES);
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "the tiling has a face of %d sides; worlds have at most %d",
+                         (int)tiling->sides_max, (int)PAVE_LAND_SIDES);
     const pave_cell last = {0, 0, tiling->face_count - 1}, beyond = {0, 0, tiling->face_count};
     uint32_t id;
     if (def->cell_colors) return PAVE_OK;
     if (pave_world_fill_cells(def->world, &last, 1, NULL, &id) != PAVE_OK ||
         pave_world_fill_cells(def->world, &beyond, 1, NULL, &id) == PAVE_OK)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the window is of another tiling than the world");
+        return PAVE_FAIL(error, PAVE_INVALID, "the window is of another tiling than the world");
     return PAVE_OK;
 }
 
@@ -291,37 +288,34 @@ static pave_result land_check_patch(const pave_picture_world_def *def, pave_erro
 {
     const pave_patch *patch = def->patch;
     if (def->window || def->within || def->pictures || def->layout)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "a picture of a patch has no window, mask, layout or pictures of "
-                              "tiles; leave them out");
-    if (patch->cell_count == 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the patch has no cell");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "a picture of a patch has no window, mask, layout or pictures of tiles; "
+                         "leave them out");
+    if (patch->cell_count == 0) return PAVE_FAIL(error, PAVE_RANGE, "the patch has no cell");
     for (int32_t i = 0; i < patch->cell_count; i++)
         if (patch->polygons->start[i + 1] - patch->polygons->start[i] > PAVE_LAND_SIDES)
-            return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                                  "the patch has a cell of %d sides; worlds have at most %d",
-                                  (int)(patch->polygons->start[i + 1] - patch->polygons->start[i]),
-                                  (int)PAVE_LAND_SIDES);
+            return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                             "the patch has a cell of %d sides; worlds have at most %d",
+                             (int)(patch->polygons->start[i + 1] - patch->polygons->start[i]),
+                             (int)PAVE_LAND_SIDES);
     if (!def->cell_colors && !land_is_of_world(patch, def->world))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the patch is not of the world's multigrid; make it of "
-                              "the multigrid of the world");
+        return PAVE_FAIL(
+            error, PAVE_INVALID,
+            "the patch is not of the world's multigrid; make it of the multigrid of the world");
     return PAVE_OK;
 }
 
 static pave_result land_check(const pave_picture_world_def *def, pave_error *error)
 {
     if (!def->world && !def->cell_colors)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "no world is given; set it");
+        return PAVE_FAIL(error, PAVE_INVALID, "no world is given; set it");
     if (!pave_word(pave_builtin_words, def->theme))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "theme %d: use a built-in set",
-                              (int)def->theme);
+        return PAVE_FAIL(error, PAVE_RANGE, "theme %d: use a built-in set", (int)def->theme);
     if (def->color_count < 0 || def->color_count > PAVE_WANG_COLORS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "color_count %d: use 0 to 254",
-                              def->color_count);
+        return PAVE_FAIL(error, PAVE_RANGE, "color_count %d: use 0 to 254", def->color_count);
     if (def->view && !land_is_view(def->view))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the view is empty, or not finite; give a box with an area");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the view is empty, or not finite; give a box with an area");
     return def->patch ? land_check_patch(def, error) : land_check_window(def, error);
 }
 
@@ -357,7 +351,7 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
         result = pave_tiling_layout(land.tiling, &layout, &land.layout, error);
     if (result == PAVE_OK && def->layout) land.layout = *def->layout;
     if (result == PAVE_OK && pave_batch_stop(batch, 0, count))
-        result = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped");
+        result = PAVE_FAIL(error, PAVE_STOPPED, "stopped");
     if (result != PAVE_OK) return result;
     land.theme = def->theme == PAVE_BUILTIN_COUNTRY ? PAVE_BUILTIN_ROADS
                  : def->theme == PAVE_BUILTIN_LAKES ? PAVE_BUILTIN_MEADOW

@@ -211,9 +211,9 @@ static double tiles_whole_pixels(double length) { return floor(length + 0.5); }
 static pave_result tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, pave_error *error)
 {
     if (pave_layout_of(pave_vec2_of(0, 0), i, j, out) == PAVE_OK) return PAVE_OK;
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "the cells are too small or too large to be drawn in pixels; choose "
-                          "another scale");
+    return PAVE_FAIL(
+        error, PAVE_RANGE,
+        "the cells are too small or too large to be drawn in pixels; choose another scale");
 }
 
 /// Rounds the lattice vectors to integer pixels at the scale of the pictures.
@@ -248,9 +248,9 @@ static pave_result tiles_fix(pave_tiles *self, pave_error *error)
         const pave_box box = tiles_face(tiling, layout, s, corners);
         if (!(box.max.x - box.min.x <= PAVE_PICTURE_TILE_SIZE_MAX &&
               box.max.y - box.min.y <= PAVE_PICTURE_TILE_SIZE_MAX))
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "a cell has more than %d pixels each way; choose a smaller scale",
-                                  (int)PAVE_PICTURE_TILE_SIZE_MAX);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "a cell has more than %d pixels each way; choose a smaller scale",
+                             (int)PAVE_PICTURE_TILE_SIZE_MAX);
     }
     self->i_x = tiles_fine(layout->i.x), self->i_y = tiles_fine(layout->i.y);
     self->j_x = tiles_fine(layout->j.x), self->j_y = tiles_fine(layout->j.y);
@@ -293,8 +293,8 @@ static pave_result tiles_check_image(double width, double height, pave_error *er
     if (width <= PAVE_SCENE_IMAGE_SIZE_MAX && height <= PAVE_SCENE_IMAGE_SIZE_MAX &&
         width * height <= PAVE_SCENE_IMAGE_PIXELS_MAX)
         return PAVE_OK;
-    return pave_error_set(
-        error, PAVE_RANGE, NULL, 0, 0,
+    return PAVE_FAIL(
+        error, PAVE_RANGE,
         "the picture has more than 32767 pixels each way, or 2^28 in all; draw fewer tiles");
 }
 
@@ -423,22 +423,21 @@ static pave_result tiles_check_face(const pave_picture_tile_list *tiles, int32_t
                                     pave_error *error)
 {
     if (!tiles->tiles || tiles->count < 1 || tiles->mirror_sum < 0 || tiles->mirror_sum > sides)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "face %d has no pictures, or its mirror_sum is not in 0..%d", (int)s,
-                              sides);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "face %d has no pictures, or its mirror_sum is not in 0..%d", (int)s,
+                         sides);
     for (int64_t i = 0; i < tiles->count; i++) {
         const pave_picture_tile *tile = &tiles->tiles[i];
         if (!tile->rgba || tile->width < 1 || tile->height < 1 || tile->stride < tile->width ||
             tile->width > PAVE_PICTURE_TILE_SIZE_MAX || tile->height > PAVE_PICTURE_TILE_SIZE_MAX)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the picture of tile %lu has %ld x %ld pixels; it can have 1 to "
-                                  "%d each way",
-                                  (unsigned long)tile->id, (long)tile->width, (long)tile->height,
-                                  (int)PAVE_PICTURE_TILE_SIZE_MAX);
+            return PAVE_FAIL(
+                error, PAVE_RANGE,
+                "the picture of tile %lu has %ld x %ld pixels; it can have 1 to %d each way",
+                (unsigned long)tile->id, (long)tile->width, (long)tile->height,
+                (int)PAVE_PICTURE_TILE_SIZE_MAX);
         if (i > 0 && tiles->tiles[i - 1].id >= tile->id)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the pictures of face %d are not in the order of their ids",
-                                  (int)s);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "the pictures of face %d are not in the order of their ids", (int)s);
     }
     return PAVE_OK;
 }
@@ -453,9 +452,9 @@ static pave_result tiles_check_ids(const pave_tiles *self, pave_error *error)
         pave_wang_pose pose;
         if (id != PAVE_WANG_EMPTY &&
             !tiles_pose(&self->def->pictures[walk.cell.s], sides, id, &pose))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "there is no picture of tile %lu, which the world has",
-                                  (unsigned long)pose.base);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "there is no picture of tile %lu, which the world has",
+                             (unsigned long)pose.base);
     }
     return PAVE_OK;
 }
@@ -476,9 +475,8 @@ pave_result pave_picture_tile_layout(const pave_tiling *tiling, const pave_pictu
     pave_layout made;
     pave_result result = PAVE_OK;
     if (tiling->sides_max > PAVE_WANG_SIDES_MAX)
-        result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                "a face of %d sides: tiles have at most %d", (int)tiling->sides_max,
-                                (int)PAVE_WANG_SIDES_MAX);
+        result = PAVE_FAIL(error, PAVE_RANGE, "a face of %d sides: tiles have at most %d",
+                           (int)tiling->sides_max, (int)PAVE_WANG_SIDES_MAX);
     if (result == PAVE_OK && !layout) result = pave_tiling_layout(tiling, &usual, &made, error);
     if (result == PAVE_OK) result = tiles_check(tiling, tiles, error);
     if (result != PAVE_OK) return result;
@@ -520,7 +518,7 @@ static pave_result tiles_draw(pave_tiles *self, const pave_batch *batch, pave_er
         tiles_draw_band(self, k);
         stopped = pave_batch_stop(batch, k + 1, PAVE_TILES_BANDS) && k + 1 < PAVE_TILES_BANDS;
     }
-    return stopped ? pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped") : PAVE_OK;
+    return stopped ? PAVE_FAIL(error, PAVE_STOPPED, "stopped") : PAVE_OK;
 }
 
 /// Draws the image and adds it to a scene in which a unit is a pixel.
@@ -553,11 +551,10 @@ pave_result pave_tiles_picture(const pave_picture_world_def *def, const pave_all
     *out = NULL;
     pave_result result = pave_tiling_layout(self.tiling, &layout, &self.layout, error);
     if (!def->world)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "pictures of tiles need a world; set it");
+        return PAVE_FAIL(error, PAVE_INVALID, "pictures of tiles need a world; set it");
     if (result == PAVE_OK && def->view && (!def->layout || def->size.scale != 1))
-        result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                "a view with pictures needs a layout in pixels and the scale 1");
+        result = PAVE_FAIL(error, PAVE_INVALID,
+                           "a view with pictures needs a layout in pixels and the scale 1");
     if (result == PAVE_OK) result = pave_scene_check_size(&def->size, error);
     if (result == PAVE_OK) result = tiles_check(self.tiling, def->pictures, error);
     if (result != PAVE_OK) return result;
@@ -575,8 +572,7 @@ pave_result pave_tiles_picture(const pave_picture_world_def *def, const pave_all
     if (result == PAVE_OK) result = tiles_measure(&self, error);
     if (result == PAVE_OK) {
         result = pave_world_fill_window(def->world, self.window, NULL, ids);
-        if (result != PAVE_OK)
-            pave_error_set(error, result, NULL, 0, 0, "the world has no tiles for this window");
+        if (result != PAVE_OK) PAVE_FAIL(error, result, "the world has no tiles for this window");
     }
     if (result == PAVE_OK) result = tiles_check_ids(&self, error);
     if (result == PAVE_OK) result = tiles_image(&self, allocator, batch, out, error);

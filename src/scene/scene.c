@@ -14,8 +14,8 @@
 pave_result pave_scene_fail(pave_scene *scene, pave_result result, const char *message)
 {
     assert(result != PAVE_OK && scene->error.result == PAVE_OK);
-    return pave_error_set(&scene->error, result, NULL, 0, 0, "item %lld of the scene: %s",
-                          (long long)scene->records.count + 1, message);
+    return PAVE_FAIL(&scene->error, result, "item %lld of the scene: %s",
+                     (long long)scene->records.count + 1, message);
 }
 
 pave_result pave_scene_no_memory(pave_scene *scene)
@@ -144,23 +144,20 @@ static pave_result scene_check_def(const pave_scene_def *def, pave_error *error)
     const pave_vec2 corners[] = {def->view.min, def->view.max};
     if ((def->title && !pave_scene_text_valid(def->title)) ||
         (def->description && !pave_scene_text_valid(def->description)))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the title and the description must be UTF-8 without line breaks "
-                              "and other control characters");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the title and the description must be UTF-8 without line breaks and "
+                         "other control characters");
     if (scene_check_numbers((const double[]){def->margin, def->cell, def->paper}, 3,
                             scene_check_length) != PAVE_OK)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the margin, cell and paper must be 0 to 2^40");
+        return PAVE_FAIL(error, PAVE_RANGE, "the margin, cell and paper must be 0 to 2^40");
     if (scene_check_points(corners, 2) != PAVE_OK)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the coordinates of the view must be -2^40 to 2^40");
+        return PAVE_FAIL(error, PAVE_RANGE, "the coordinates of the view must be -2^40 to 2^40");
     return pave_scene_check_size(&def->size, error);
 }
 
 static pave_result scene_create_failed(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "out of memory; draw a smaller picture");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory; draw a smaller picture");
 }
 
 pave_result pave_scene_create(const pave_scene_def *def, const pave_allocator *allocator,

@@ -81,12 +81,12 @@ static double scene_pixels(double length, double scale)
 pave_result pave_scene_check_size(const pave_scene_size *size, pave_error *error)
 {
     if (!isfinite(size->scale) || size->scale < 0 || size->width < 0 || size->height < 0)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
             "the size of the picture is negative or not a number; use numbers above 0");
     if (size->scale > 0 && (size->width > 0 || size->height > 0))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the picture has both a scale and a width or height; leave one out");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the picture has both a scale and a width or height; leave one out");
     return PAVE_OK;
 }
 
@@ -95,7 +95,7 @@ pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *s
 {
     pave_scene_size wanted = scene->size;
     if (scene->error.result != PAVE_OK)
-        return pave_error_set(error, scene->error.result, NULL, 0, 0, "%s", scene->error.message);
+        return PAVE_FAIL(error, scene->error.result, "%s", scene->error.message);
     const bool sized = size && (size->scale != 0 || size->width != 0 || size->height != 0);
     const bool on_paper = !sized && scene->paper > 0;
     if (on_paper) wanted = (pave_scene_size){.scale = PAVE_SCENE_MILLIMETER * scene->paper};
@@ -114,13 +114,13 @@ pave_result pave_scene_measure(const pave_scene *scene, const pave_scene_size *s
     double width = wanted.width > 0 ? wanted.width : scene_pixels(x, scale);
     double height = wanted.height > 0 ? wanted.height : scene_pixels(y, scale);
     if (!(scale <= PAVE_SCENE_COORDINATE_MAX && scale >= 1 / PAVE_SCENE_COORDINATE_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the scale of the picture must be 2^-40 to 2^40 pixels per world "
-                              "unit; choose another size");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the scale of the picture must be 2^-40 to 2^40 pixels per world unit; "
+                         "choose another size");
     if (!(width <= PAVE_SCENE_PICTURE_SIZE_MAX && height <= PAVE_SCENE_PICTURE_SIZE_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a side of the picture is longer than 2^30 pixels; choose a smaller "
-                              "scale, or draw less");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a side of the picture is longer than 2^30 pixels; choose a smaller "
+                         "scale, or draw less");
     out->scale = scale;
     out->width = (int32_t)width;
     out->height = (int32_t)height;

@@ -31,7 +31,7 @@ typedef struct pave_page {
 
 static pave_result page_fail(pave_error *error, const char *message)
 {
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%s", message);
+    return PAVE_FAIL(error, PAVE_RANGE, "%s", message);
 }
 
 // ---- Measures -----------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ pave_result pave_scene_create_page(const pave_scene *scene, const pave_scene_pap
     pave_page made = {.whole = scene, .paper = paper};
     *out = NULL;
     if (scene->error.result != PAVE_OK)
-        return pave_error_set(error, scene->error.result, NULL, 0, 0, "%s", scene->error.message);
+        return PAVE_FAIL(error, scene->error.result, "%s", scene->error.message);
     pave_result result = page_measure(&made, error);
     if (result != PAVE_OK) return result;
     const int64_t sheets = made.columns * made.rows;

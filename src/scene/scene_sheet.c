@@ -98,12 +98,12 @@ static pave_result sheet_check(const pave_scene_sheet_def *def, pave_error *erro
 {
     if (def->part_count < 1 || def->columns < 0 || !(def->gap >= 0) ||
         !(def->gap <= PAVE_SCENE_COORDINATE_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a sheet has at least one part, and no negative columns or gap");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a sheet has at least one part, and no negative columns or gap");
     for (int64_t i = 0; i < def->part_count; i++) {
         const pave_scene *part = def->parts[i];
         if (part && part->error.result != PAVE_OK)
-            return pave_error_set(error, part->error.result, NULL, 0, 0, "%s", part->error.message);
+            return PAVE_FAIL(error, part->error.result, "%s", part->error.message);
     }
     return PAVE_OK;
 }
@@ -141,8 +141,7 @@ pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
     if (sheet.widths && sheet.heights)
         result = sheet_make(&sheet, allocator, error);
     else
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                "out of memory; draw a smaller picture");
+        result = PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory; draw a smaller picture");
     PAVE_RELEASE(allocator, sheet.heights, sheet.widths);
     *out = sheet.scene;
     return result;

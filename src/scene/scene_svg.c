@@ -248,7 +248,7 @@ pave_result pave_scene_write_svg(const pave_scene *scene, const pave_scene_size 
     }
     pave_svg_text(&svg, "</svg>\n");
     pave_svg_flush(&svg);
-    return svg.stopped ? pave_error_set(error, PAVE_STOPPED, NULL, 0, 0,
-                                        "stopped by the function that receives the bytes")
-                       : PAVE_OK;
+    return svg.stopped
+               ? PAVE_FAIL(error, PAVE_STOPPED, "stopped by the function that receives the bytes")
+               : PAVE_OK;
 }

@@ -90,8 +90,7 @@ pave_result pave_segregation_create(const pave_segregation_def *def,
     if (result != PAVE_OK) return result;
     const pave_segregation_way *way = segregation_choose_way(&checked);
     pave_segregation *segregation = pave_array_allocate(allocator, 1, sizeof *segregation);
-    if (!segregation)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for a segregation");
+    if (!segregation) return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory for a segregation");
     segregation->allocator = pave_allocator_or_default(allocator);
     segregation->def = checked;
     segregation->way = way;
@@ -104,10 +103,10 @@ pave_result pave_segregation_create(const pave_segregation_def *def,
     }
     pave_segregation_destroy(segregation);
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, result, NULL, 0, 0, "out of memory for a segregation of that size");
+        PAVE_FAIL(error, result, "out of memory for a segregation of that size");
     if (result == PAVE_RANGE && error && error->result == PAVE_OK)
-        pave_error_set(
-            error, result, NULL, 0, 0,
+        PAVE_FAIL(
+            error, result,
             "the cells have more than %d neighbours in all: make the ground or the reach smaller",
             INT32_MAX);
     return result;

@@ -7,18 +7,18 @@
 
 static pave_result check_fail(pave_error *error, pave_result result, const char *message)
 {
-    return pave_error_set(error, result, NULL, 0, 0, "%s", message);
+    return PAVE_FAIL(error, result, "%s", message);
 }
 
 static pave_result check_races(const pave_segregation_def *def, pave_error *error)
 {
     if (def->races < 0 || def->races > PAVE_RACES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%d races: races must be 1 to %d, including the empty race",
-                              (int)def->races, PAVE_RACES_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "%d races: races must be 1 to %d, including the empty race",
+                         (int)def->races, PAVE_RACES_MAX);
     if (!(def->vacancy < 1))
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
             "the share of vacancies is %g: it must be below 1, or below 0 for no vacancy",
             def->vacancy);
     return PAVE_OK;
@@ -30,9 +30,8 @@ static pave_result check_shares(const pave_segregation_def *def, int32_t races, 
     if (!def->shares || races == 1) return PAVE_OK;
     for (int32_t i = 0; i < races - 1; i++) {
         if (!(def->shares[i] >= 0 && def->shares[i] <= 1e15))
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the share of group %d is %g: it must be 0 to 1e15", (int)i + 1,
-                                  def->shares[i]);
+            return PAVE_FAIL(error, PAVE_RANGE, "the share of group %d is %g: it must be 0 to 1e15",
+                             (int)i + 1, def->shares[i]);
         sum += def->shares[i];
     }
     return sum > 0 ? PAVE_OK
@@ -43,9 +42,8 @@ static pave_result check_shares(const pave_segregation_def *def, int32_t races, 
 static pave_result check_moves(const pave_segregation_def *def, pave_error *error)
 {
     if (def->reach < 0 || def->reach > PAVE_REACH_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the reach is %d: it must be 1 to %d steps", (int)def->reach,
-                              PAVE_REACH_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "the reach is %d: it must be 1 to %d steps",
+                         (int)def->reach, PAVE_REACH_MAX);
     if (!pave_word(pave_move_order_words, def->order))
         return check_fail(error, PAVE_RANGE,
                           "the order of moves is unknown: use sync or sequential");
@@ -62,8 +60,8 @@ pave_result pave_segregation_check(const pave_segregation_def *def, pave_segrega
     if (result == PAVE_OK) result = check_moves(def, error);
     if (result != PAVE_OK) return result;
     if (pave_ground_count(def->ground) > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ground has more than %d cells: make it smaller", INT32_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "the ground has more than %d cells: make it smaller",
+                         INT32_MAX);
     *out = *def;
     out->races = races;
     out->vacancy = def->vacancy < 0 ? 0 : def->vacancy == 0 ? 1.0 / races : def->vacancy;
@@ -85,21 +83,20 @@ static pave_result threshold_check(const pave_threshold *threshold, int32_t race
 {
     if (!threshold->table) {
         if (threshold->ratio >= 0 && threshold->ratio <= 1) return PAVE_OK;
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the ratio of group %d is %g: it must be 0 to 1", (int)race,
-                              threshold->ratio);
+        return PAVE_FAIL(error, PAVE_RANGE, "the ratio of group %d is %g: it must be 0 to 1",
+                         (int)race, threshold->ratio);
     }
     if (threshold->table_count != neighbors_max + 1)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the table of group %d has %d numbers: it must have %d, for 0 to %d "
-                              "occupied neighbours",
-                              (int)race, (int)threshold->table_count, (int)neighbors_max + 1,
-                              (int)neighbors_max);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the table of group %d has %d numbers: it must have %d, for 0 to %d "
+                         "occupied neighbours",
+                         (int)race, (int)threshold->table_count, (int)neighbors_max + 1,
+                         (int)neighbors_max);
     for (int32_t k = 0; k <= neighbors_max; k++)
         if (threshold->table[k] < 0)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "number %d of the table of group %d is %d: it must be 0 or more",
-                                  (int)k, (int)race, (int)threshold->table[k]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "number %d of the table of group %d is %d: it must be 0 or more",
+                             (int)k, (int)race, (int)threshold->table[k]);
     return PAVE_OK;
 }
 

@@ -153,13 +153,13 @@ static pave_result start_copy(const pave_segregation *segregation, const pave_se
 {
     for (int64_t i = 0; i < count; i++) {
         if (def->start[i] >= segregation->def.races)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "cell %ld of the start has race %d, but there are only 0..%d: "
-                                  "give more races, or change it",
-                                  (long)i, def->start[i], (int)segregation->def.races - 1);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "cell %ld of the start has race %d, but there are only 0..%d: give "
+                             "more races, or change it",
+                             (long)i, def->start[i], (int)segregation->def.races - 1);
         if (def->start[i] && def->closed && def->closed[i])
-            return pave_error_set(
-                error, PAVE_INVALID, NULL, 0, 0,
+            return PAVE_FAIL(
+                error, PAVE_INVALID,
                 "cell %ld of the start has race %d, but is closed: make it 0, or open the cell",
                 (long)i, def->start[i]);
         races[i] = def->start[i];

@@ -34,25 +34,22 @@ pave_result pave_creature_check(pave_creature creature, pave_creature_pose pose,
     const pave_result fault = creature_fault(creature, pose);
     if (fault == PAVE_OK) return PAVE_OK;
     if (!kind)
-        return pave_error_set(
-            error, fault, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, fault,
             "kind %d of creature does not exist: use a rhombus, a hexagon or a triangle",
             (int)creature.kind);
     if (!creature_exists(creature))
-        return pave_error_set(error, fault, NULL, 0, 0,
-                              "the size of a creature must be 1 to %d, not %d",
-                              PAVE_CREATURE_SIZE_MAX, (int)creature.size);
+        return PAVE_FAIL(error, fault, "the size of a creature must be 1 to %d, not %d",
+                         PAVE_CREATURE_SIZE_MAX, (int)creature.size);
     if (fault == PAVE_INVALID)
-        return pave_error_set(error, fault, NULL, 0, 0,
-                              "the anchor of a %s is an L, not %s: give the cell that points down",
-                              kind, pave_tri_face_text(pose.anchor, text));
+        return PAVE_FAIL(error, fault,
+                         "the anchor of a %s is an L, not %s: give the cell that points down", kind,
+                         pave_tri_face_text(pose.anchor, text));
     if (!pave_cell_in_range(pose.anchor) || pose.anchor.s < 0 || pose.anchor.s > 1)
-        return pave_error_set(error, fault, NULL, 0, 0,
-                              "the anchor is not a cell within |q|, |r| <= %d",
-                              PAVE_COORDINATE_MAX);
-    return pave_error_set(error, fault, NULL, 0, 0,
-                          "a %s has no stance %d: rhombi have E, N and W, all others 0", kind,
-                          (int)pose.stance);
+        return PAVE_FAIL(error, fault, "the anchor is not a cell within |q|, |r| <= %d",
+                         PAVE_COORDINATE_MAX);
+    return PAVE_FAIL(error, fault, "a %s has no stance %d: rhombi have E, N and W, all others 0",
+                     kind, (int)pose.stance);
 }
 
 // ---- Bodies -------------------------------------------------------------------------------------
@@ -205,13 +202,13 @@ pave_tri_range pave_creature_sweep(pave_creature creature, pave_creature_pose po
 pave_result pave_creature_window_check(const pave_window *window, pave_error *error)
 {
     if (window->grid != PAVE_WINDOW_TRIANGLES)
-        return pave_error_set(
-            error, PAVE_UNSUPPORTED, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_UNSUPPORTED,
             "creatures need a window of triangles: give walls on a window of triangles");
     if (window->def.wrap)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "creatures need a window that does not wrap, so that their bodies "
-                              "cannot meet themselves: give walls on one that does not");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "creatures need a window that does not wrap, so that their bodies cannot "
+                         "meet themselves: give walls on one that does not");
     return PAVE_OK;
 }
 

@@ -250,9 +250,8 @@ static pave_result clearance_check(const pave_mask *walls, pave_creature_kind ki
 {
     if (!pave_word(pave_creature_kind_words, kind) || (int)stance < 0 ||
         (int)stance >= pave_creature_stance_count(kind))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "kind %d of creature with stance %d does not exist", (int)kind,
-                              (int)stance);
+        return PAVE_FAIL(error, PAVE_RANGE, "kind %d of creature with stance %d does not exist",
+                         (int)kind, (int)stance);
     return pave_creature_window_check(walls->window, error);
 }
 
@@ -274,7 +273,7 @@ pave_result pave_creature_clearance(const pave_mask *walls, pave_creature_kind k
         pave_creature_site_clearance(&site, kind, stance, maps[0], maps[1]);
         site_read(&site, maps[0], kind == PAVE_CREATURE_TRIANGLE ? maps[1] : NULL, out);
     } else {
-        pave_error_set(error, result, NULL, 0, 0, "not enough memory for a clearance map");
+        PAVE_FAIL(error, result, "not enough memory for a clearance map");
     }
     for (int i = count; i-- > 0;) pave_array_release(allocator, maps[i]);
     pave_creature_site_release(&site, allocator);

@@ -378,15 +378,14 @@ static pave_result creature_def_check(const pave_creature_def *def, pave_error *
     if (result == PAVE_OK) result = pave_creature_window_check(def->walls->window, error);
     if (result != PAVE_OK) return result;
     if (def->step_cost < 0 || def->turn_cost < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "costs of moves must be 0 or more, not %d and %d", def->step_cost,
-                              def->turn_cost);
+        return PAVE_FAIL(error, PAVE_RANGE, "costs of moves must be 0 or more, not %d and %d",
+                         def->step_cost, def->turn_cost);
     const int64_t poses =
         def->walls->window->count * pave_creature_stance_count(def->creature.kind);
     if (poses > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the creature has %lld poses in the window: use at most %d",
-                              (long long)poses, INT32_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the creature has %lld poses in the window: use at most %d",
+                         (long long)poses, INT32_MAX);
     return PAVE_OK;
 }
 
@@ -472,8 +471,7 @@ pave_result pave_creature_moves_create(const pave_creature_def *def,
     pave_result result = creature_def_check(def, error);
     if (result != PAVE_OK) return result;
     pave_creature_block *block = pave_array_allocate(allocator, 1, sizeof *block);
-    if (!block)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for moves");
+    if (!block) return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for moves");
     pave_creature_moves *moves = &block->moves;
     moves->def = creature_def_filled(def);
     moves->own = &block->own;
@@ -494,10 +492,10 @@ pave_result pave_creature_moves_create(const pave_creature_def *def,
         return PAVE_OK;
     }
     pave_creature_moves_destroy(moves);
-    return pave_error_set(error, result, NULL, 0, 0,
-                          result == PAVE_RANGE ? "the creature has too many moves in the window: "
-                                                 "use a smaller one"
-                                               : "not enough memory for moves");
+    return PAVE_FAIL(error, result,
+                     result == PAVE_RANGE
+                         ? "the creature has too many moves in the window: use a smaller one"
+                         : "not enough memory for moves");
 }
 
 void pave_creature_moves_destroy(pave_creature_moves *moves)

@@ -7,7 +7,7 @@ const char *const pave_formation_state_words[] = {"in place", "blocked", "late",
 
 static pave_result formation_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a formation");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for a formation");
 }
 
 static pave_result formation_check_board(const pave_formation_def *def, const pave_mask *walls,
@@ -15,15 +15,13 @@ static pave_result formation_check_board(const pave_formation_def *def, const pa
 {
     const pave_window *window = walls->window;
     if (window->grid != def->grid)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_INVALID,
             "the board and the formation have different grids: use the grid of the board's window");
     if (window->def.wrap)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "formations need a board that does not wrap");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED, "formations need a board that does not wrap");
     if (window->count >= INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the board has more cells than formations can use");
+        return PAVE_FAIL(error, PAVE_RANGE, "the board has more cells than formations can use");
     return PAVE_OK;
 }
 
@@ -35,10 +33,10 @@ static pave_result formation_check_fit(const pave_formation *formation, pave_err
         const pave_cell cell = formation->places[i].cell;
         char text[PAVE_TILING_TEXT_SIZE];
         if (pave_formation_is_free(formation->walls, cell)) continue;
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0, "the formation does not fit: %s, in rank %d, is %s",
-            pave_tiling_face_text(window->tiling, cell, text), (int)formation->places[i].rank + 1,
-            pave_window_contains(window, cell) ? "a wall" : "beyond the board");
+        return PAVE_FAIL(error, PAVE_INVALID, "the formation does not fit: %s, in rank %d, is %s",
+                         pave_tiling_face_text(window->tiling, cell, text),
+                         (int)formation->places[i].rank + 1,
+                         pave_window_contains(window, cell) ? "a wall" : "beyond the board");
     }
     return PAVE_OK;
 }

@@ -114,15 +114,14 @@ static pave_result attack_check(const pave_formation *formation, const pave_atta
     const pave_window *window = formation->walls->window;
     assert(def->target_count >= 0 && (def->targets || def->target_count == 0));
     if (def->range < 0 || def->range > PAVE_FORMATION_RANGE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a range of %d: give 1 to %d",
-                              (int)def->range, (int)PAVE_FORMATION_RANGE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "a range of %d: give 1 to %d", (int)def->range,
+                         (int)PAVE_FORMATION_RANGE_MAX);
     if (def->target_count > window->count)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "there are more targets than cells: name each once");
+        return PAVE_FAIL(error, PAVE_RANGE, "there are more targets than cells: name each once");
     for (int64_t t = 0; t < def->target_count; t++)
         if (!pave_window_contains(window, def->targets[t]))
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "target %d is not on the board: leave it out", (int)t);
+            return PAVE_FAIL(error, PAVE_RANGE, "target %d is not on the board: leave it out",
+                             (int)t);
     return PAVE_OK;
 }
 
@@ -139,8 +138,8 @@ pave_result pave_formation_attacks(const pave_formation *formation, const pave_a
     attack_list(&search);
     *count = search.count;
     if (search.count > capacity)
-        return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0, "the list has %lld attacks",
-                              (long long)search.count);
+        return PAVE_FAIL(error, PAVE_CAPACITY, "the list has %lld attacks",
+                         (long long)search.count);
     result =
         pave_mask_create(formation->walls->window, &formation->own->allocator, &search.one, error);
     if (result != PAVE_OK) return result;

@@ -31,7 +31,7 @@ typedef struct pave_formation_drill {
 
 static pave_result drill_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for an order");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for an order");
 }
 
 // ---- Orders -------------------------------------------------------------------------------------
@@ -121,21 +121,18 @@ static pave_result drill_check(const pave_formation *formation, const pave_order
     const bool block = formation->def.kind <= PAVE_FORMATION_COLUMN;
     if (!pave_word(pave_order_kind_words, order->kind) ||
         !pave_word(pave_order_pivot_words, order->pivot))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "order %d with pivot %d does not exist", (int)order->kind,
-                              (int)order->pivot);
+        return PAVE_FAIL(error, PAVE_RANGE, "order %d with pivot %d does not exist",
+                         (int)order->kind, (int)order->pivot);
     if (order->paces < -PAVE_ORDER_PACES_MAX || order->paces > PAVE_ORDER_PACES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a march of %d paces: give %d to %d",
-                              (int)order->paces, -(int)PAVE_ORDER_PACES_MAX,
-                              (int)PAVE_ORDER_PACES_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "a march of %d paces: give %d to %d", (int)order->paces,
+                         -(int)PAVE_ORDER_PACES_MAX, (int)PAVE_ORDER_PACES_MAX);
     if (order->kind == PAVE_ORDER_OPEN || order->kind == PAVE_ORDER_CLOSE) {
         const bool open = order->kind == PAVE_ORDER_OPEN;
         if (!block)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "only a line and a column have ranks to open");
+            return PAVE_FAIL(error, PAVE_INVALID, "only a line and a column have ranks to open");
         if (formation->def.open == open)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the ranks are %s already",
-                                  open ? "open" : "closed");
+            return PAVE_FAIL(error, PAVE_INVALID, "the ranks are %s already",
+                             open ? "open" : "closed");
     }
     return PAVE_OK;
 }
@@ -147,11 +144,11 @@ static pave_result drill_places(pave_formation_drill *drill, pave_error *error)
     const pave_result result =
         pave_formation_places(&drill->def, drill->places, drill->count, &count, error);
     if ((result == PAVE_OK || result == PAVE_CAPACITY) && count != drill->count)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a %s of these ranks and files has %d places, but there are %d "
-                              "soldiers: change the ranks or files",
-                              pave_word(pave_formation_kind_words, drill->def.kind), (int)count,
-                              (int)drill->count);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "a %s of these ranks and files has %d places, but there are %d soldiers: "
+                         "change the ranks or files",
+                         pave_word(pave_formation_kind_words, drill->def.kind), (int)count,
+                         (int)drill->count);
     return result;
 }
 

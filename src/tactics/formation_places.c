@@ -225,27 +225,26 @@ static pave_result formation_check_numbers(const pave_formation_def *def, pave_e
 {
     const bool wedge = def->kind == PAVE_FORMATION_WEDGE;
     if (pave_formation_facing_count(def->grid) == 0)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "formations are for triangles, hexagons and squares");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "formations are for triangles, hexagons and squares");
     if (!pave_word(pave_formation_kind_words, def->kind))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "kind %d of formation does not exist",
-                              (int)def->kind);
+        return PAVE_FAIL(error, PAVE_RANGE, "kind %d of formation does not exist", (int)def->kind);
     if (def->facing < 0 || def->facing >= pave_formation_facing_count(def->grid))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a facing of %d: %s have the facings 0 to %d", (int)def->facing,
-                              def->grid == PAVE_WINDOW_SQUARES    ? "squares"
-                              : def->grid == PAVE_WINDOW_HEXAGONS ? "hexagons"
-                                                                  : "triangles",
-                              pave_formation_facing_count(def->grid) - 1);
+        return PAVE_FAIL(error, PAVE_RANGE, "a facing of %d: %s have the facings 0 to %d",
+                         (int)def->facing,
+                         def->grid == PAVE_WINDOW_SQUARES    ? "squares"
+                         : def->grid == PAVE_WINDOW_HEXAGONS ? "hexagons"
+                                                             : "triangles",
+                         pave_formation_facing_count(def->grid) - 1);
     if (def->ranks < 1 || def->ranks > PAVE_FORMATION_SOLDIERS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d ranks: give 1 to %d",
-                              (int)def->ranks, (int)PAVE_FORMATION_SOLDIERS_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%d ranks: give 1 to %d", (int)def->ranks,
+                         (int)PAVE_FORMATION_SOLDIERS_MAX);
     if (wedge && def->files != 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "files must be 0 for a wedge, whose ranks widen towards the rear");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "files must be 0 for a wedge, whose ranks widen towards the rear");
     if (!wedge && (def->files < 1 || def->files > PAVE_FORMATION_SOLDIERS_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d files: give 1 to %d",
-                              (int)def->files, (int)PAVE_FORMATION_SOLDIERS_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "%d files: give 1 to %d", (int)def->files,
+                         (int)PAVE_FORMATION_SOLDIERS_MAX);
     return PAVE_OK;
 }
 
@@ -256,27 +255,25 @@ static pave_result formation_check(const pave_formation_def *def, pave_error *er
     const pave_cell origin =
         pave_formation_turned(def->grid, pave_formation_origin(def->grid, def->kind), def->facing);
     if (def->open && def->kind > PAVE_FORMATION_COLUMN)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "only a line and a column have ranks to open");
+        return PAVE_FAIL(error, PAVE_INVALID, "only a line and a column have ranks to open");
     if (!pave_cell_in_range(def->at) || def->at.s < 0 ||
         def->at.s > (def->grid == PAVE_WINDOW_TRIANGLES))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d,%d,%d is not a cell of the grid",
-                              (int)def->at.q, (int)def->at.r, (int)def->at.s);
+        return PAVE_FAIL(error, PAVE_RANGE, "%d,%d,%d is not a cell of the grid", (int)def->at.q,
+                         (int)def->at.r, (int)def->at.s);
     if (def->at.s != origin.s)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a %s with the facing %d is led from a triangle %c: use %d,%d,%c",
-                              pave_word(pave_formation_kind_words, def->kind), (int)def->facing,
-                              origin.s ? 'R' : 'L', (int)def->at.q, (int)def->at.r,
-                              origin.s ? 'R' : 'L');
+        return PAVE_FAIL(
+            error, PAVE_INVALID, "a %s with the facing %d is led from a triangle %c: use %d,%d,%c",
+            pave_word(pave_formation_kind_words, def->kind), (int)def->facing, origin.s ? 'R' : 'L',
+            (int)def->at.q, (int)def->at.r, origin.s ? 'R' : 'L');
     return PAVE_OK;
 }
 
 static pave_result formation_too_many(const pave_formation_def *def, pave_error *error)
 {
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "a %s of %d ranks and %d files has more than %d soldiers: use fewer",
-                          pave_word(pave_formation_kind_words, def->kind), (int)def->ranks,
-                          (int)def->files, (int)PAVE_FORMATION_SOLDIERS_MAX);
+    return PAVE_FAIL(error, PAVE_RANGE,
+                     "a %s of %d ranks and %d files has more than %d soldiers: use fewer",
+                     pave_word(pave_formation_kind_words, def->kind), (int)def->ranks,
+                     (int)def->files, (int)PAVE_FORMATION_SOLDIERS_MAX);
 }
 
 static void formation_list_all(pave_formation_list *list)
@@ -310,12 +307,11 @@ pave_result pave_formation_places(const pave_formation_def *def, pave_formation_
     formation_list_all(&list);
     if (list.count > PAVE_FORMATION_SOLDIERS_MAX) return formation_too_many(def, error);
     if (list.beyond)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the formation reaches beyond the limits of coordinates: move it");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the formation reaches beyond the limits of coordinates: move it");
     *count = list.count;
     if (list.count > capacity) {
-        return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0, "the list has %d places",
-                              (int)list.count);
+        return PAVE_FAIL(error, PAVE_CAPACITY, "the list has %d places", (int)list.count);
     }
     list.out = out;
     list.capacity = capacity;

@@ -39,22 +39,22 @@ static int32_t nest_kind_find(const pave_nest_kind *kinds, int32_t count, const 
 static pave_result nest_kinds_check(const pave_nest_def *def, pave_error *error)
 {
     if (def->kind_count < 0 || def->kind_count > PAVE_NEST_KINDS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a nest has 0 to %d kinds, not %d",
-                              PAVE_NEST_KINDS_MAX, (int)def->kind_count);
+        return PAVE_FAIL(error, PAVE_RANGE, "a nest has 0 to %d kinds, not %d", PAVE_NEST_KINDS_MAX,
+                         (int)def->kind_count);
     for (int32_t i = 0; i < def->kind_count; i++) {
         const pave_nest_kind *kind = &def->kinds[i];
         if (!nest_name_is_valid(kind->name))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the name of kind %d must be 1 to %d letters, digits, - and _",
-                                  (int)i + 1, PAVE_NEST_NAME_SIZE - 1);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "the name of kind %d must be 1 to %d letters, digits, - and _",
+                             (int)i + 1, PAVE_NEST_NAME_SIZE - 1);
         if (nest_kind_find(def->kinds, i, kind->name))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "two kinds are called %s: give each its own name", kind->name);
+            return PAVE_FAIL(error, PAVE_INVALID, "two kinds are called %s: give each its own name",
+                             kind->name);
         if (kind->least < 0 || kind->upgrades < 0 || kind->upgrades > i)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the kind %s needs tiles of %d edges and upgrades kind %d: give "
-                                  "0 or more, and a kind before it",
-                                  kind->name, (int)kind->least, (int)kind->upgrades);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the kind %s needs tiles of %d edges and upgrades kind %d: give 0 or "
+                             "more, and a kind before it",
+                             kind->name, (int)kind->least, (int)kind->upgrades);
     }
     return PAVE_OK;
 }
@@ -67,14 +67,13 @@ static pave_result nest_small_window(const pave_window_def *big, int32_t factor,
     const bool sized = big->shape == PAVE_WINDOW_PARALLELOGRAM;
     if (big->wrap ||
         (!sized && big->shape != PAVE_WINDOW_HEXAGON && big->shape != PAVE_WINDOW_TRIANGLE))
-        return pave_error_set(
-            error, PAVE_UNSUPPORTED, NULL, 0, 0,
-            "the big tiles of a nest are a hexagon, a triangle or a parallelogram "
-            "that does not wrap");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "the big tiles of a nest are a hexagon, a triangle or a parallelogram "
+                         "that does not wrap");
     if (sized && (big->width % 2 != 0 || big->at.s != PAVE_TRI_L))
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the big tiles of a nest are a parallelogram of even width that "
-                              "begins with an L");
+        return PAVE_FAIL(
+            error, PAVE_UNSUPPORTED,
+            "the big tiles of a nest are a parallelogram of even width that begins with an L");
     const int64_t up = big->shape == PAVE_WINDOW_TRIANGLE && big->at.s == PAVE_TRI_R;
     const int64_t q = (big->at.q + up) * m - up, r = big->at.r * m, far = PAVE_COORDINATE_MAX;
     const int64_t side = sized ? 0 : big->radius * m;
@@ -83,10 +82,10 @@ static pave_result nest_small_window(const pave_window_def *big, int32_t factor,
         (double)big->width * big->height * (double)(m * m) > (double)most ||
         6.0 * (double)side * (double)side > (double)most || q < -far || q > far || r < -far ||
         r > far)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a nest has at most %d small tiles, all within |q|, |r| <= %d: use a "
-                              "smaller window or factor",
-                              PAVE_NEST_TILES_MAX, PAVE_COORDINATE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a nest has at most %d small tiles, all within |q|, |r| <= %d: use a "
+                         "smaller window or factor",
+                         PAVE_NEST_TILES_MAX, PAVE_COORDINATE_MAX);
     *out = *big;
     out->tiling = pave_tiling_tri();
     out->at = (pave_cell){(int32_t)q, (int32_t)r, big->at.s};
@@ -105,7 +104,7 @@ typedef struct pave_nest_block {
 
 static pave_result nest_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for the nest");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for the nest");
 }
 
 /// Allocates the windows and their masks.
@@ -146,9 +145,8 @@ pave_result pave_nest_create(const pave_nest_def *def, const pave_allocator *all
 {
     *out = NULL;
     if (def->factor < 1 || def->factor > PAVE_NEST_FACTOR_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the factor of a nest is 1 to %d, not %d", PAVE_NEST_FACTOR_MAX,
-                              (int)def->factor);
+        return PAVE_FAIL(error, PAVE_RANGE, "the factor of a nest is 1 to %d, not %d",
+                         PAVE_NEST_FACTOR_MAX, (int)def->factor);
     pave_result result = nest_kinds_check(def, error);
     if (result != PAVE_OK) return result;
     pave_nest_block *block = pave_array_allocate(allocator, 1, sizeof *block);
@@ -207,12 +205,11 @@ static pave_result nest_refuse(const pave_nest *nest, int32_t kind, bool big, pa
     char text[PAVE_TRI_TEXT_SIZE];
     pave_tri_face_text(cell, text);
     if (rule->least > (big ? nest->factor : 1))
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%s is on the %s tile %s of %d edges, but needs at least %d",
-                              rule->name, big ? "big" : "small", text, big ? (int)nest->factor : 1,
-                              (int)rule->least);
-    return pave_error_set(
-        error, PAVE_INVALID, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_INVALID, "%s is on the %s tile %s of %d edges, but needs at least %d",
+            rule->name, big ? "big" : "small", text, big ? (int)nest->factor : 1, (int)rule->least);
+    return PAVE_FAIL(
+        error, PAVE_INVALID,
         "%s is on the %s tile %s, but upgrades %s: put it on a small tile of a big tile with that",
         rule->name, big ? "big" : "small", text, nest->kinds[rule->upgrades - 1].name);
 }
@@ -223,15 +220,14 @@ static pave_result nest_check_tiles(const pave_nest *nest, bool big, pave_error 
     const int32_t *on = big ? nest->on_big : nest->on_small;
     for (int64_t i = 0; i < window->count; i++) {
         if (on[i] < 0 || on[i] > nest->kind_count)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "a tile has kind %d, which does not exist: there are %d",
-                                  (int)on[i], (int)nest->kind_count);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "a tile has kind %d, which does not exist: there are %d", (int)on[i],
+                             (int)nest->kind_count);
         if (on[i] && !pave_nest_allows(nest, on[i], big, i))
             return nest_refuse(nest, on[i], big, pave_window_cell(window, i), error);
         if (!big && nest->halves[i] > PAVE_TRI_CORNERS_MAX)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "a half tile begins at corner 0, 1 or 2, not %d",
-                                  nest->halves[i] - 1);
+            return PAVE_FAIL(error, PAVE_RANGE, "a half tile begins at corner 0, 1 or 2, not %d",
+                             nest->halves[i] - 1);
     }
     return PAVE_OK;
 }
@@ -340,18 +336,16 @@ pave_result pave_nest_build(pave_nest *nest, pave_nest_building b, pave_error *e
     const int32_t far = 1 << 30;
     if (b.left >= b.right || b.top >= b.bottom || b.left < -far || b.right > far ||
         b.top < -PAVE_COORDINATE_MAX || b.bottom > PAVE_COORDINATE_MAX)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
-            "a building has left below right and top below bottom, not %d..%d and "
-            "%d..%d",
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
+            "a building has left below right and top below bottom, not %d..%d and %d..%d",
             (int)b.left, (int)b.right, (int)b.top, (int)b.bottom);
     // Only the first side of a mask allocates memory.
     pave_result result = nest_build_all(nest, b, false);
     if (result == PAVE_OK) result = nest_build_all(nest, b, true);
     if (result == PAVE_OK) return PAVE_OK;
-    return pave_error_set(
-        error, result, NULL, 0, 0,
-        result == PAVE_RANGE
-            ? "the building is not entirely on the map: move it, or make it smaller"
-            : "not enough memory for the walls of the building");
+    return PAVE_FAIL(error, result,
+                     result == PAVE_RANGE
+                         ? "the building is not entirely on the map: move it, or make it smaller"
+                         : "not enough memory for the walls of the building");
 }

@@ -33,19 +33,18 @@ static bool solid_is_name(const char *name)
 static pave_result solid_check_zones(const pave_solid_zone *zones, int32_t count, pave_error *error)
 {
     if (count < 1 || count > PAVE_SOLID_ZONES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a solid has 1 to %d zones, not %d: give it some",
-                              PAVE_SOLID_ZONES_MAX, count);
+        return PAVE_FAIL(error, PAVE_RANGE, "a solid has 1 to %d zones, not %d: give it some",
+                         PAVE_SOLID_ZONES_MAX, count);
     for (int32_t i = 0; i < count; i++) {
         if (!solid_is_name(zones[i].name))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the name of zone %d must be 1 to %d letters, digits, - or _", i,
-                                  PAVE_SOLID_NAME_SIZE - 1);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "the name of zone %d must be 1 to %d letters, digits, - or _", i,
+                             PAVE_SOLID_NAME_SIZE - 1);
         for (int32_t k = 0; k < i; k++)
             if (strcmp(zones[i].name, zones[k].name) == 0)
-                return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "zones %d and %d are both named %s: rename one", k, i,
-                                      zones[i].name);
+                return PAVE_FAIL(error, PAVE_INVALID,
+                                 "zones %d and %d are both named %s: rename one", k, i,
+                                 zones[i].name);
     }
     return PAVE_OK;
 }
@@ -61,7 +60,7 @@ pave_result pave_solid_create(const pave_solid_zone *zones, int32_t zone_count, 
     pave_solid_private *own = pave_array_allocate(allocator, 1, sizeof *own);
     if (!solid || !own) {
         PAVE_RELEASE(allocator, solid, own);
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for a solid");
+        return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory for a solid");
     }
     for (int32_t i = 0; i < zone_count; i++) {
         memcpy(own->names[i], zones[i].name, strlen(zones[i].name) + 1);

@@ -116,11 +116,11 @@ pave_result pave_lines_make(const pave_lines_def *def, pave_line *out, pave_erro
                           .range = def->range};
     assert(def->from >= 0 && def->from < job.window->count);
     if (job.window->grid != PAVE_WINDOW_TRIANGLES)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "lines of attack need triangles: use a window of them");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "lines of attack need triangles: use a window of them");
     if (def->range < 0 || def->range > PAVE_ATTACK_RANGE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a range of %" PRId32 ": use 0 to %d",
-                              def->range, PAVE_ATTACK_RANGE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "a range of %" PRId32 ": use 0 to %d", def->range,
+                         PAVE_ATTACK_RANGE_MAX);
     job.from = pave_window_cell(job.window, def->from);
     for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++)
         out[d] = lines_follow(&job, (pave_tri_direction)d);

@@ -171,9 +171,9 @@ static pave_result moves_make_touching(pave_moves *moves, const pave_graph_def *
     }
     PAVE_RELEASE(&moves->allocator, job->number, kinds);
     pave_graph_destroy(all);
-    return result == PAVE_OK ? PAVE_OK
-                             : pave_error_set(error, result, NULL, 0, 0,
-                                              "not enough memory for moves: use a smaller window");
+    return result == PAVE_OK
+               ? PAVE_OK
+               : PAVE_FAIL(error, result, "not enough memory for moves: use a smaller window");
 }
 
 static pave_result moves_make(pave_moves *moves, pave_moves_job *job, pave_error *error)
@@ -224,23 +224,21 @@ static pave_result moves_check(const pave_moves_def *def, const pave_window *win
                                pave_error *error)
 {
     if (window->grid != PAVE_WINDOW_TRIANGLES)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "moves need triangles: use a window of them");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED, "moves need triangles: use a window of them");
     if ((int)def->metric < 0 || def->metric > PAVE_TRI_FLANK)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "moves of metric %d do not exist: use edge, shortcut, touch or flank",
-                              (int)def->metric);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "moves of metric %d do not exist: use edge, shortcut, touch or flank",
+                         (int)def->metric);
     if (!pave_word(pave_move_corners_words, def->corners))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "corner rule %d does not exist: use short, one, both or open",
-                              (int)def->corners);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "corner rule %d does not exist: use short, one, both or open",
+                         (int)def->corners);
     if (def->points < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a turn of %" PRId32 " points: use 0 for none, or more", def->points);
+        return PAVE_FAIL(error, PAVE_RANGE, "a turn of %" PRId32 " points: use 0 for none, or more",
+                         def->points);
     if (!moves_are_apart(window))
-        return pave_error_set(
-            error, PAVE_UNSUPPORTED, NULL, 0, 0,
-            "a window that wraps needs a period of 3 unit cells: use a larger one");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED,
+                         "a window that wraps needs a period of 3 unit cells: use a larger one");
     return PAVE_OK;
 }
 
@@ -253,8 +251,7 @@ pave_result pave_moves_create(const pave_moves_def *def, const pave_allocator *a
     *out = NULL;
     if (result != PAVE_OK) return result;
     pave_moves_block *block = pave_array_allocate(allocator, 1, sizeof *block);
-    if (!block)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for moves");
+    if (!block) return PAVE_FAIL(error, PAVE_NO_MEMORY, "not enough memory for moves");
     pave_moves *moves = &block->moves;
     moves->own = &block->own;
     moves->allocator = pave_allocator_or_default(allocator);

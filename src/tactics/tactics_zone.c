@@ -136,21 +136,18 @@ static pave_result zone_check(const pave_zone_def *def, const pave_window *windo
                               pave_error *error)
 {
     if (window->grid != PAVE_WINDOW_TRIANGLES)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "zones need triangles: use a window of them");
+        return PAVE_FAIL(error, PAVE_UNSUPPORTED, "zones need triangles: use a window of them");
     if ((int)def->metric < 0 || def->metric > PAVE_TRI_FLANK)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "zones of metric %d do not exist: use edge, shortcut, touch or flank",
-                              (int)def->metric);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "zones of metric %d do not exist: use edge, shortcut, touch or flank",
+                         (int)def->metric);
     if (def->least < 0 || def->most < def->least || def->most > PAVE_ATTACK_RANGE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a range from %" PRId32 " to %" PRId32
-                              ": use 0 to %d, the smaller first",
-                              def->least, def->most, PAVE_ATTACK_RANGE_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a range from %" PRId32 " to %" PRId32 ": use 0 to %d, the smaller first",
+                         def->least, def->most, PAVE_ATTACK_RANGE_MAX);
     if (window->count > INT32_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a zone has at most %" PRId32 " cells: use a smaller window",
-                              INT32_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a zone has at most %" PRId32 " cells: use a smaller window", INT32_MAX);
     return PAVE_OK;
 }
 
@@ -179,8 +176,8 @@ pave_result pave_zone_cells(const pave_zone_def *def, const pave_allocator *allo
     zone_give(&job);
     return result == PAVE_OK || result == PAVE_CAPACITY
                ? result
-               : pave_error_set(
-                     error, result, NULL, 0, 0,
+               : PAVE_FAIL(
+                     error, result,
                      result == PAVE_NO_MEMORY
                          ? "not enough memory for a zone: use a smaller window"
                          : "some cells in range are beyond the limits: use a window nearer to 0,0");

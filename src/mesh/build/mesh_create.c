@@ -170,9 +170,9 @@ static pave_result create_refuse(const pave_fault *fault, int64_t count, pave_er
     char names[PAVE_MESH_FAULT_NAME], more[64] = "";
     pave_mesh_name_fault(fault, names, sizeof names);
     if (count > 1) (void)snprintf(more, sizeof more, " (and %" PRId64 " more)", count - 1);
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "%s: %s%s: join more tiles there, or repair the adjacency", names,
-                          pave_fault_text(fault->kind), more);
+    return PAVE_FAIL(error, PAVE_INVALID,
+                     "%s: %s%s: join more tiles there, or repair the adjacency", names,
+                     pave_fault_text(fault->kind), more);
 }
 
 static pave_result create_check(const pave_adjacency *adjacency, const pave_allocator *allocator,
@@ -182,9 +182,8 @@ static pave_result create_check(const pave_adjacency *adjacency, const pave_allo
     pave_fault_list list = {&fault, 1, 0};
     pave_result result = pave_adjacency_find_faults(adjacency, allocator, &list);
     if (result == PAVE_NO_MEMORY)
-        return pave_error_set(
-            error, result, NULL, 0, 0,
-            "not enough memory to check the adjacency: free some, or use fewer tiles");
+        return PAVE_FAIL(error, result,
+                         "not enough memory to check the adjacency: free some, or use fewer tiles");
     return list.count > 0 ? create_refuse(&fault, list.count, error) : PAVE_OK;
 }
 
@@ -266,11 +265,9 @@ static pave_result create_rings(const pave_adjacency *adjacency, const pave_crea
     }
     faces_free(&faces);
     if (result == PAVE_INVALID)
-        return pave_error_set(error, result, NULL, 0, 0,
-                              "the inner tiles have no single rim: repair the adjacency");
+        return PAVE_FAIL(error, result, "the inner tiles have no single rim: repair the adjacency");
     if (result != PAVE_OK)
-        return pave_error_set(error, result, NULL, 0, 0, "cannot make the mesh: %s",
-                              pave_result_text(result));
+        return PAVE_FAIL(error, result, "cannot make the mesh: %s", pave_result_text(result));
     return PAVE_OK;
 }
 
@@ -285,13 +282,12 @@ pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
     if (!def) def = &plain;
     *out = NULL;
     if (def->vertex_rule < PAVE_VERTEX_MEAN || def->vertex_rule > PAVE_VERTEX_CIRCUMCENTER)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the vertex rule must be 0 to 2");
+        return PAVE_FAIL(error, PAVE_RANGE, "the vertex rule must be 0 to 2");
     pave_result result = pave_relax_check(&def->relax, adjacency->inner_count, error);
     if (result != PAVE_OK) return result;
     const pave_create_job job = {def, batch};
     if (create_stop(&job, 0))
-        return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
-                              pave_result_text(PAVE_STOPPED));
+        return PAVE_FAIL(error, PAVE_STOPPED, "%s", pave_result_text(PAVE_STOPPED));
     result = create_check(adjacency, allocator, error);
     if (result == PAVE_OK) result = create_rings(adjacency, &job, allocator, out, error);
     if (result == PAVE_OK) result = pave_mesh_make_sound(*out, error);

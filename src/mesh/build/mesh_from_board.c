@@ -98,8 +98,7 @@ static pave_result from_adjacency(pave_from_board *from, pave_mesh **out, pave_e
 {
     pave_adjacency *adjacency;
     pave_result result = pave_board_to_adjacency(from->board, from->allocator, &adjacency, NULL);
-    if (result != PAVE_OK)
-        return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    if (result != PAVE_OK) return PAVE_FAIL(error, result, "%s", pave_result_text(result));
     from->parts.part = from->parts.all - from->parts.before; // everything that remains
     from->parts.scales = 1;
     from->parts.passed = 0;
@@ -126,5 +125,5 @@ pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh
     if (result == PAVE_NOT_FOUND) return from_adjacency(&from, out, error);
     return result == PAVE_OK || result == PAVE_RANGE // these errors have been reported
                ? result
-               : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+               : PAVE_FAIL(error, result, "%s", pave_result_text(result));
 }

@@ -16,27 +16,27 @@
 
 static pave_result rings_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for the mesh: free some, or use fewer tiles");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY,
+                     "not enough memory for the mesh: free some, or use fewer tiles");
 }
 
 static pave_result rings_check_sizes(const pave_mesh_rings *from, const char *what,
                                      pave_error *error)
 {
     if (from->vertex_count < 0 || from->tile_count < 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the counts of vertices and %ss must be 0 or more, not %" PRId32
-                              " and %" PRId32,
-                              what, from->vertex_count, from->tile_count);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the counts of vertices and %ss must be 0 or more, not %" PRId32
+                         " and %" PRId32,
+                         what, from->vertex_count, from->tile_count);
     for (int32_t tile = 0; tile < from->tile_count; tile++) {
         const int64_t size = from->start[tile + 1] - from->start[tile];
         if (from->start[tile + 1] > INT32_MAX)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the %ss have more than 2147483647 corners: use fewer", what);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the %ss have more than 2147483647 corners: use fewer", what);
         if (size < 3)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "%s %" PRId32 " has %" PRId64 " corners: give it 3 or more", what,
-                                  tile, size);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "%s %" PRId32 " has %" PRId64 " corners: give it 3 or more", what,
+                             tile, size);
     }
     return PAVE_OK;
 }
@@ -51,15 +51,14 @@ static pave_result rings_check_corners(const pave_mesh_rings *from, const char *
         for (int64_t i = from->start[tile]; i < from->start[tile + 1]; i++) {
             const int32_t vertex = from->rings[i];
             if (vertex < 0 || vertex >= from->vertex_count)
-                return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                      "%s %" PRId32 " has vertex %" PRId32
-                                      ", but vertices must be 0 to %" PRId32,
-                                      what, tile, vertex, from->vertex_count - 1);
+                return PAVE_FAIL(error, PAVE_RANGE,
+                                 "%s %" PRId32 " has vertex %" PRId32
+                                 ", but vertices must be 0 to %" PRId32,
+                                 what, tile, vertex, from->vertex_count - 1);
             if (seen[vertex] == tile)
-                return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "%s %" PRId32 " has vertex %" PRId32
-                                      " twice: split the %s there",
-                                      what, tile, vertex, what);
+                return PAVE_FAIL(error, PAVE_INVALID,
+                                 "%s %" PRId32 " has vertex %" PRId32 " twice: split the %s there",
+                                 what, tile, vertex, what);
             seen[vertex] = tile;
         }
     return PAVE_OK;
@@ -77,8 +76,8 @@ pave_result pave_mesh_rings_check(const pave_mesh_rings *from, bool mesh,
     result = seen ? rings_check_corners(from, what, seen, error) : PAVE_NO_MEMORY;
     for (int32_t i = 0; i < from->vertex_count && mesh && result == PAVE_OK; i++)
         if (seen[i] < 0)
-            result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                    "vertex %" PRId32 " belongs to no tile: remove it", i);
+            result = PAVE_FAIL(error, PAVE_INVALID,
+                               "vertex %" PRId32 " belongs to no tile: remove it", i);
     pave_array_release(allocator, seen);
     return result;
 }
@@ -113,22 +112,20 @@ static pave_result rings_take_frame(const pave_mesh_rings *from, pave_fixed_fram
     int power;
     const double part = frexp(from->step, &power);
     if (!(from->step > 0.0) || part != 0.5 || power < -300 || power > 300)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the step must be a power of two, 2^-301 to 2^299: give one such as "
-                              "0.0000152587890625, or 0");
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the step must be a power of two, 2^-301 to 2^299: give one such as "
+                         "0.0000152587890625, or 0");
     if (!(fabs(from->origin.x) <= PAVE_GRAPH_POSITION_MAX &&
           fabs(from->origin.y) <= PAVE_GRAPH_POSITION_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the origin must be finite, and -1e100 to 1e100");
+        return PAVE_FAIL(error, PAVE_RANGE, "the origin must be finite, and -1e100 to 1e100");
     *out = (pave_fixed_frame){.step = from->step, .origin = from->origin};
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++) {
         pave_point at;
         if (!pave_fixed_nearest(out, from->vertices[vertex], &at.x, &at.y))
-            return pave_error_set(
-                error, PAVE_RANGE, NULL, 0, 0,
-                "vertex %" PRId32
-                " is more than 2^30 steps from the origin: give a larger step, or 0",
-                vertex);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "vertex %" PRId32
+                             " is more than 2^30 steps from the origin: give a larger step, or 0",
+                             vertex);
     }
     return PAVE_OK;
 }
@@ -176,27 +173,26 @@ static pave_result rings_check_sides(const pave_mesh *mesh, const pave_sides *si
     const uint32_t one = sides->fault[0], other = sides->fault[1], third = sides->twin[other];
     const int32_t from = mesh->rings[other], to = pave_sides_end(mesh, sides, other);
     if (third == PAVE_SIDE_NONE)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "tiles %" PRId32 " and %" PRId32
-                              " are on the same side of the edge from vertex %" PRId32
-                              " to %" PRId32 ", so they overlap: move or remove one",
-                              sides->tile[other], sides->tile[one], from, to);
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "tiles %" PRId32 ", %" PRId32 " and %" PRId32
-                          " have the edge from vertex %" PRId32 " to %" PRId32
-                          ", and a side has at most two tiles: remove one",
-                          sides->tile[other], sides->tile[third], sides->tile[one], from, to);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "tiles %" PRId32 " and %" PRId32
+                         " are on the same side of the edge from vertex %" PRId32 " to %" PRId32
+                         ", so they overlap: move or remove one",
+                         sides->tile[other], sides->tile[one], from, to);
+    return PAVE_FAIL(error, PAVE_INVALID,
+                     "tiles %" PRId32 ", %" PRId32 " and %" PRId32
+                     " have the edge from vertex %" PRId32 " to %" PRId32
+                     ", and a side has at most two tiles: remove one",
+                     sides->tile[other], sides->tile[third], sides->tile[one], from, to);
 }
 
 static pave_result rings_check_tiles(const pave_mesh *mesh, pave_error *error)
 {
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
         if (!pave_mesh_tile_is_star(mesh, tile))
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "tile %" PRId32
-                                  " is not star-shaped around the mean of its vertices, or too "
-                                  "thin: split it, or move its vertices",
-                                  tile);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "tile %" PRId32 " is not star-shaped around the mean of its vertices, "
+                                             "or too thin: split it, or move its vertices",
+                             tile);
     return PAVE_OK;
 }
 
@@ -210,11 +206,10 @@ static pave_result rings_make_rim(pave_mesh *mesh, const pave_sides *sides, int3
         if (sides->twin[side] != PAVE_SIDE_NONE) continue;
         const int32_t vertex = mesh->rings[side];
         if (next[vertex] >= 0)
-            return pave_error_set(
-                error, PAVE_INVALID, NULL, 0, 0,
-                "the tiles touch in vertex %" PRId32
-                " alone: join them there by a side, or give each a separate vertex",
-                vertex);
+            return PAVE_FAIL(error, PAVE_INVALID,
+                             "the tiles touch in vertex %" PRId32
+                             " alone: join them there by a side, or give each a separate vertex",
+                             vertex);
         next[vertex] = pave_sides_end(mesh, sides, (uint32_t)side);
         count++;
     }
@@ -222,12 +217,11 @@ static pave_result rings_make_rim(pave_mesh *mesh, const pave_sides *sides, int3
     if (result == PAVE_NO_MEMORY) return rings_no_memory(error);
     if (result == PAVE_OK) return PAVE_OK;
     if (other < 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the tiles have no rim: remove those that overlap");
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "the vertices %" PRId32 " and %" PRId32
-                          " are on two rims: the tiles are not connected, or leave a hole",
-                          mesh->rim[0], other);
+        return PAVE_FAIL(error, PAVE_INVALID, "the tiles have no rim: remove those that overlap");
+    return PAVE_FAIL(error, PAVE_INVALID,
+                     "the vertices %" PRId32 " and %" PRId32
+                     " are on two rims: the tiles are not connected, or leave a hole",
+                     mesh->rim[0], other);
 }
 
 static pave_result rings_check_rim(const pave_mesh *mesh, const pave_allocator *allocator,
@@ -236,10 +230,10 @@ static pave_result rings_check_rim(const pave_mesh *mesh, const pave_allocator *
     const pave_result result = pave_mesh_rim_check(mesh, allocator);
     if (result == PAVE_NO_MEMORY) return rings_no_memory(error);
     if (result == PAVE_OK) return PAVE_OK;
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "the outer rim, from vertex %" PRId32
-                          " on, crosses or touches itself, so tiles overlap",
-                          mesh->rim[0]);
+    return PAVE_FAIL(error, PAVE_INVALID,
+                     "the outer rim, from vertex %" PRId32
+                     " on, crosses or touches itself, so tiles overlap",
+                     mesh->rim[0]);
 }
 
 /// Computes sides, tile lists and the rim of a mesh with rings. `room` has vertex_count elements.

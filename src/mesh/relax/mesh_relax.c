@@ -44,12 +44,11 @@ pave_result pave_relax_check(const pave_relax_def *def, int32_t tiles, pave_erro
          "ratio of the frame must be 1/100 to 100, or 0 (that of the tiles)"},
     };
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-        if (!fields[i].good)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the %s", fields[i].text);
+        if (!fields[i].good) return PAVE_FAIL(error, PAVE_RANGE, "the %s", fields[i].text);
     const int32_t wrong = relax_wrong_weight(def, tiles);
     if (wrong >= 0)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the weight of tile %" PRId32 " must be finite, and above 0", wrong);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the weight of tile %" PRId32 " must be finite, and above 0", wrong);
     return PAVE_OK;
 }
 
@@ -83,10 +82,9 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
         (void)pave_batch_stop(batch, def->steps,
                               def->steps); // completed: a request to stop would have no effect
     else
-        (void)pave_error_set(error, result, NULL, 0, 0, "relaxation: %s",
-                             result == PAVE_RANGE
-                                 ? "the frame does not fit fixed-point coordinates: use "
-                                   "proportions closer to the tiles'"
-                                 : pave_result_text(result));
+        (void)PAVE_FAIL(error, result, "relaxation: %s",
+                        result == PAVE_RANGE ? "the frame does not fit fixed-point coordinates: "
+                                               "use proportions closer to the tiles'"
+                                             : pave_result_text(result));
     return result;
 }

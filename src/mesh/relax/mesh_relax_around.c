@@ -213,7 +213,7 @@ pave_result pave_mesh_relax_around(pave_mesh *mesh, int32_t tile, int32_t rings,
                       .tiles = part_no_numbers(&mesh->allocator)};
     pave_mesh_patch done = pave_reshape_no_patch();
     if (patch) *patch = done;
-    if (rings < 0) return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the number of rings");
+    if (rings < 0) return PAVE_FAIL(error, PAVE_RANGE, "the number of rings");
     pave_result result = pave_relax_check(def, mesh->tile_count, error);
     if (result != PAVE_OK || rings == 0) return result;
     if (!part_collect(&part, tile, rings) || !part_make(&part)) result = PAVE_NO_MEMORY;
@@ -229,7 +229,6 @@ pave_result pave_mesh_relax_around(pave_mesh *mesh, int32_t tile, int32_t rings,
     }
     part_free(&part);
     if (result == PAVE_NO_MEMORY)
-        (void)pave_error_set(error, result, NULL, 0, 0,
-                             "not enough memory to relax a part of the mesh: free some");
+        (void)PAVE_FAIL(error, result, "not enough memory to relax a part of the mesh: free some");
     return result;
 }

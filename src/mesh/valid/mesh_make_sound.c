@@ -205,11 +205,10 @@ static pave_result sound_refuse(const pave_mesh *mesh, const pave_shape_list *le
     if (left->count > NAMED)
         (void)snprintf(names + used, sizeof names - used, " and %d more",
                        (int)(left->count - NAMED));
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "%s %s %s not fit fixed-point coordinates: join the tiles around to more "
-                          "tiles farther out",
-                          left->count == 1 ? "tile" : "tiles", names,
-                          left->count == 1 ? "does" : "do");
+    return PAVE_FAIL(
+        error, PAVE_INVALID,
+        "%s %s %s not fit fixed-point coordinates: join the tiles around to more tiles farther out",
+        left->count == 1 ? "tile" : "tiles", names, left->count == 1 ? "does" : "do");
 }
 
 pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error)
@@ -218,8 +217,7 @@ pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error)
     pave_shape_list bad = {.allocator = mesh->allocator};
     pave_result result = sound_steps(mesh, &bad);
     if (result == PAVE_INVALID) (void)sound_refuse(mesh, &bad, error);
-    if (result == PAVE_NO_MEMORY)
-        (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+    if (result == PAVE_NO_MEMORY) (void)PAVE_FAIL(error, result, "%s", pave_result_text(result));
     pave_shape_list_free(&bad);
     return result;
 }

@@ -31,17 +31,16 @@ int32_t pave_citadel_size_least(pave_citadel_outline outline)
 static pave_result citadel_enums_check(const pave_citadel_def *def, pave_error *error)
 {
     if (!pave_word(pave_citadel_outline_words, def->outline))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "outline must be a pave_citadel_outline, 0 to %d, not %d",
-                              (int)PAVE_CITADEL_OUTLINE_FREE, (int)def->outline);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "outline must be a pave_citadel_outline, 0 to %d, not %d",
+                         (int)PAVE_CITADEL_OUTLINE_FREE, (int)def->outline);
     if (!pave_word(pave_citadel_pattern_words, def->pattern))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "pattern must be a pave_citadel_pattern, 0 to %d, not %d",
-                              (int)PAVE_CITADEL_PATTERN_ORGANIC, (int)def->pattern);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "pattern must be a pave_citadel_pattern, 0 to %d, not %d",
+                         (int)PAVE_CITADEL_PATTERN_ORGANIC, (int)def->pattern);
     if (!pave_word(pave_citadel_shore_words, def->shore))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "shore must be a pave_citadel_shore, 0 to %d, not %d",
-                              (int)PAVE_CITADEL_SHORE_SEA, (int)def->shore);
+        return PAVE_FAIL(error, PAVE_RANGE, "shore must be a pave_citadel_shore, 0 to %d, not %d",
+                         (int)PAVE_CITADEL_SHORE_SEA, (int)def->shore);
     return PAVE_OK;
 }
 
@@ -51,18 +50,17 @@ static pave_result citadel_def_check(const pave_citadel_def *def, pave_error *er
     if (failed) return failed;
     const int32_t least = pave_citadel_size_least(def->outline);
     if (def->size != 0 && (def->size < least || def->size > PAVE_CITADEL_SIZE_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the size of a citadel of outline %s must be %" PRId32
-                              " to %d rows, not %" PRId32,
-                              pave_word(pave_citadel_outline_words, def->outline), least,
-                              PAVE_CITADEL_SIZE_MAX, def->size);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "the size of a citadel of outline %s must be %" PRId32
+                         " to %d rows, not %" PRId32,
+                         pave_word(pave_citadel_outline_words, def->outline), least,
+                         PAVE_CITADEL_SIZE_MAX, def->size);
     if (def->bastions < 0 || def->bastions > PAVE_CITADEL_BASTIONS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "bastions must be 0 to %d, not %" PRId32,
-                              (int)PAVE_CITADEL_BASTIONS_MAX, def->bastions);
+        return PAVE_FAIL(error, PAVE_RANGE, "bastions must be 0 to %d, not %" PRId32,
+                         (int)PAVE_CITADEL_BASTIONS_MAX, def->bastions);
     if (def->gates < 0 || def->gates > PAVE_CITADEL_GATES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "gates must be 0 to %d, not %" PRId32,
-                              (int)PAVE_CITADEL_GATES_MAX, def->gates);
+        return PAVE_FAIL(error, PAVE_RANGE, "gates must be 0 to %d, not %" PRId32,
+                         (int)PAVE_CITADEL_GATES_MAX, def->gates);
     return PAVE_OK;
 }
 
@@ -374,9 +372,7 @@ pave_result pave_citadel_lay(const pave_citadel_lay_def *def, const pave_allocat
     room.cells = (size_t)def->window->count;
     *out = NULL;
     const pave_result failed = citadel_take(&def->window->def, &room, allocator, out, error);
-    if (failed)
-        return pave_error_set(error, failed, NULL, 0, 0,
-                              "not enough memory for a citadel in a land");
+    if (failed) return PAVE_FAIL(error, failed, "not enough memory for a citadel in a land");
     pave_citadel *laid = *out;
     citadel_facts_copy(citadel, laid);
     laid->middle = place->at;
@@ -451,8 +447,7 @@ pave_result pave_citadel_create(const pave_citadel_def *def, const pave_allocato
     failed = town ? citadel_town_make(town, def, error) : PAVE_NO_MEMORY;
     if (!failed) failed = citadel_hand_out(town, &copy, out, error);
     pave_array_release(&copy, town);
-    if (failed == PAVE_NO_MEMORY)
-        pave_error_set(error, failed, NULL, 0, 0, "not enough memory for a citadel");
+    if (failed == PAVE_NO_MEMORY) PAVE_FAIL(error, failed, "not enough memory for a citadel");
     return failed;
 }
 

@@ -279,12 +279,12 @@ static pave_result citadel_siting_refuse(const citadel_siting *siting, pave_erro
 {
     const pave_citadel_place_def *def = siting->def;
     if (siting->on_land)
-        return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
-                              "no road leads from gate %" PRId32
-                              " at any place: give goals that can be reached, or allow bridges",
-                              siting->road_off);
-    return pave_error_set(
-        error, PAVE_NOT_FOUND, NULL, 0, 0,
+        return PAVE_FAIL(error, PAVE_NOT_FOUND,
+                         "no road leads from gate %" PRId32
+                         " at any place: give goals that can be reached, or allow bridges",
+                         siting->road_off);
+    return PAVE_FAIL(
+        error, PAVE_NOT_FOUND,
         "the citadel does not fit within %" PRId32 " edges of %" PRId32 ",%" PRId32
         ": the land there is too small, closed or water; give another place or a smaller citadel",
         def->shift, def->at.q, def->at.r);
@@ -293,27 +293,25 @@ static pave_result citadel_siting_refuse(const citadel_siting *siting, pave_erro
 static pave_result citadel_place_check(const pave_citadel_place_def *def, pave_error *error)
 {
     if (def->window->grid != PAVE_WINDOW_TRIANGLES || def->window->def.wrap)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the land must be a window of triangles that does not wrap");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the land must be a window of triangles that does not wrap");
     if (def->window->count > INT32_MAX / 2)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the land has too many cells");
+        return PAVE_FAIL(error, PAVE_RANGE, "the land has too many cells");
     if (def->shift < 0 || def->shift > PAVE_CITADEL_SHIFT_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "shift must be 0 to %d, not %" PRId32,
-                              (int)PAVE_CITADEL_SHIFT_MAX, def->shift);
+        return PAVE_FAIL(error, PAVE_RANGE, "shift must be 0 to %d, not %" PRId32,
+                         (int)PAVE_CITADEL_SHIFT_MAX, def->shift);
     if (def->at.q < -PAVE_COORDINATE_MAX / 2 || def->at.q > PAVE_COORDINATE_MAX / 2 ||
         def->at.r < -PAVE_COORDINATE_MAX / 2 || def->at.r > PAVE_COORDINATE_MAX / 2)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the place %" PRId32 ",%" PRId32 " is too far away", def->at.q,
-                              def->at.r);
+        return PAVE_FAIL(error, PAVE_RANGE, "the place %" PRId32 ",%" PRId32 " is too far away",
+                         def->at.q, def->at.r);
     for (int64_t i = 0; i < def->window->count; i++)
         if (def->land[i] > PAVE_CITADEL_LAND_WATER)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "cell %" PRId64 " must be a pave_citadel_land, not %d", i,
-                                  (int)def->land[i]);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "cell %" PRId64 " must be a pave_citadel_land, not %d", i,
+                             (int)def->land[i]);
     for (int64_t i = 0; i < def->goal_count; i++)
         if (!pave_window_contains(def->window, def->goals[i]))
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "goal %" PRId64 " is outside the land", i);
+            return PAVE_FAIL(error, PAVE_RANGE, "goal %" PRId64 " is outside the land", i);
     return PAVE_OK;
 }
 
@@ -358,6 +356,6 @@ pave_result pave_citadel_place_in(const pave_citadel *citadel, const pave_citade
     }
     pave_array_release(&copy, memory);
     if (failed == PAVE_NO_MEMORY)
-        pave_error_set(error, failed, NULL, 0, 0, "not enough memory for the place of a citadel");
+        PAVE_FAIL(error, failed, "not enough memory for the place of a citadel");
     return failed;
 }

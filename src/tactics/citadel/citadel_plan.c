@@ -316,19 +316,19 @@ static pave_result citadel_plan_refuse(const pave_citadel_town *town, pave_error
     const pave_citadel_def *def = &town->def;
     const char *name = pave_word(pave_citadel_outline_words, def->outline);
     if (def->bastions && def->bastions < corners[def->outline])
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a %s outline has a bastion at each of its corners: ask for %" PRId32
-                              " bastions or more, not %" PRId32,
-                              name, corners[def->outline], def->bastions);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "a %s outline has a bastion at each of its corners: ask for %" PRId32
+                         " bastions or more, not %" PRId32,
+                         name, corners[def->outline], def->bastions);
     if (def->bastions)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "seed %" PRIu64 " has no %s outline of size %" PRId32 " with %" PRId32
-                              " bastions and no dead ground: ask for another number, size or seed",
-                              def->seed, name, def->size, def->bastions);
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "seed %" PRIu64 " has no %s outline of size %" PRId32
-                          " without dead ground: ask for a greater size or another seed",
-                          def->seed, name, def->size);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "seed %" PRIu64 " has no %s outline of size %" PRId32 " with %" PRId32
+                         " bastions and no dead ground: ask for another number, size or seed",
+                         def->seed, name, def->size, def->bastions);
+    return PAVE_FAIL(error, PAVE_INVALID,
+                     "seed %" PRIu64 " has no %s outline of size %" PRId32
+                     " without dead ground: ask for a greater size or another seed",
+                     def->seed, name, def->size);
 }
 
 pave_result pave_citadel_plan_make(pave_citadel_town *town, pave_error *error)

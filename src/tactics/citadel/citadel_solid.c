@@ -105,5 +105,5 @@ pave_result pave_citadel_solid(const pave_citadel *citadel, const pave_allocator
     if (result == PAVE_OK) return PAVE_OK;
     pave_solid_destroy(*out);
     *out = NULL;
-    return pave_error_set(error, result, NULL, 0, 0, "out of memory for the solid of a citadel");
+    return PAVE_FAIL(error, result, "out of memory for the solid of a citadel");
 }

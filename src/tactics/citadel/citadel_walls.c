@@ -226,10 +226,10 @@ static pave_result citadel_doors_make(pave_citadel_town *town, pave_error *error
         if (town->def.gates > town->door_most) town->def.gates = town->door_most;
     }
     if (town->def.gates > town->door_most || count == 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the walls of seed %" PRIu64 " have room for %" PRId32
-                              " gates, not %" PRId32 ": ask for fewer, or for a greater size",
-                              town->seed, town->door_most, town->def.gates);
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "the walls of seed %" PRIu64 " have room for %" PRId32
+                         " gates, not %" PRId32 ": ask for fewer, or for a greater size",
+                         town->seed, town->door_most, town->def.gates);
     citadel_doors_choose(town, doors, count);
     return PAVE_OK;
 }

@@ -23,23 +23,21 @@ uint32_t pave_terrain_zone_color(pave_terrain_zone zone)
 static pave_result terrain_check_window(const pave_window *window, pave_error *error)
 {
     if (!window || window->grid != PAVE_WINDOW_TRIANGLES)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "terrain needs a window of triangles: give it one");
+        return PAVE_FAIL(error, PAVE_INVALID, "terrain needs a window of triangles: give it one");
     if (window->def.wrap)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "terrain needs a window that does not wrap: give it one");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "terrain needs a window that does not wrap: give it one");
     if (window->count == 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the window has no cells: make it larger");
+        return PAVE_FAIL(error, PAVE_INVALID, "the window has no cells: make it larger");
     for (int32_t row = 0; row < window->row_count; row++) {
         if (window->rows[row].start == window->rows[row + 1].start) continue;
         const pave_cell first = pave_window_cell(window, window->rows[row].start),
                         last = pave_window_cell(window, window->rows[row + 1].start - 1);
         const int32_t most = PAVE_TERRAIN_COORDINATE_MAX;
         if (first.q < -most || last.q > most || first.r < -most || first.r > most)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the cells of terrain have |q| and |r| up to %d: move the window",
-                                  most);
+            return PAVE_FAIL(error, PAVE_RANGE,
+                             "the cells of terrain have |q| and |r| up to %d: move the window",
+                             most);
     }
     return PAVE_OK;
 }
@@ -65,9 +63,8 @@ static pave_result terrain_check_numbers(const pave_terrain_def *def, pave_error
         {"steep", def->steep, 0, INT32_MAX}};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         if (numbers[i].value < numbers[i].least || numbers[i].value > numbers[i].most)
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%s must be %d to %d, not %d",
-                                  numbers[i].name, numbers[i].least, numbers[i].most,
-                                  numbers[i].value);
+            return PAVE_FAIL(error, PAVE_RANGE, "%s must be %d to %d, not %d", numbers[i].name,
+                             numbers[i].least, numbers[i].most, numbers[i].value);
     return PAVE_OK;
 }
 
@@ -147,7 +144,7 @@ void pave_terrain_corners(const pave_terrain *terrain, int32_t cell, int32_t out
 
 static pave_result terrain_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the terrain");
+    return PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory for the terrain");
 }
 
 /// Allocates the arrays of the result.
@@ -179,10 +176,10 @@ static pave_result terrain_take_heights(pave_terrain *terrain, pave_error *error
                 terrain->rows[row].q + i - terrain->rows[row].start, terrain->r + row);
             out[i] = heights->at(heights->context, vertex);
             if (out[i] < -PAVE_TERRAIN_HEIGHT_MAX || out[i] > PAVE_TERRAIN_HEIGHT_MAX)
-                return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                      "the height of vertex %d,%d is %d: heights are at most %d, "
-                                      "up and down",
-                                      vertex.q, vertex.r, out[i], PAVE_TERRAIN_HEIGHT_MAX);
+                return PAVE_FAIL(
+                    error, PAVE_RANGE,
+                    "the height of vertex %d,%d is %d: heights are at most %d, up and down",
+                    vertex.q, vertex.r, out[i], PAVE_TERRAIN_HEIGHT_MAX);
         }
     return PAVE_OK;
 }
@@ -221,9 +218,8 @@ static pave_result terrain_begin(const pave_terrain_def *def, const pave_allocat
                               .own = own};
     *out = terrain;
     if (vertex_count > PAVE_TERRAIN_VERTICES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the terrain would have %lld vertices: use at most %d",
-                              (long long)vertex_count, PAVE_TERRAIN_VERTICES_MAX);
+        return PAVE_FAIL(error, PAVE_RANGE, "the terrain would have %lld vertices: use at most %d",
+                         (long long)vertex_count, PAVE_TERRAIN_VERTICES_MAX);
     terrain->vertex_count = (int32_t)vertex_count;
     terrain->cell_count = (int32_t)def->window->count;
     return PAVE_OK;

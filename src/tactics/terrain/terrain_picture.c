@@ -67,17 +67,16 @@ pave_result pave_heights_of_picture(pave_heights_picture *picture, pave_heights 
     const pave_window *window = picture->window;
     const int32_t most = PAVE_TERRAIN_HEIGHT_MAX;
     if (!window || window->grid != PAVE_WINDOW_TRIANGLES || window->count == 0)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "heights need a window of triangles: give it one with cells");
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "heights need a window of triangles: give it one with cells");
     if (picture->width < 1 || picture->height < 1 || picture->width > PAVE_PICTURE_SIDE_MAX ||
         picture->height > PAVE_PICTURE_SIDE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a picture of heights has 1 to %d pixels each way, not %d x %d",
-                              PAVE_PICTURE_SIDE_MAX, picture->width, picture->height);
+        return PAVE_FAIL(error, PAVE_RANGE,
+                         "a picture of heights has 1 to %d pixels each way, not %d x %d",
+                         PAVE_PICTURE_SIDE_MAX, picture->width, picture->height);
     if (picture->low < -most || picture->low > most || picture->high < -most ||
         picture->high > most)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "heights are at most %d, up and down",
-                              most);
+        return PAVE_FAIL(error, PAVE_RANGE, "heights are at most %d, up and down", most);
     int64_t left = INT64_MAX, right = INT64_MIN, top = INT64_MAX, bottom = INT64_MIN;
     for (int32_t row = 0; row < window->row_count; row++) {
         if (window->rows[row].start == window->rows[row + 1].start) continue;

@@ -86,11 +86,11 @@ pave_result pave_terrain_prisms(const pave_terrain *terrain, const pave_terrain_
                   base = def->base ? def->base : step;
     *out = NULL;
     if (step < PAVE_STEP_MIN || step > PAVE_STEP_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "step must be %d to %d, not %d",
-                              PAVE_STEP_MIN, PAVE_STEP_MAX, step);
+        return PAVE_FAIL(error, PAVE_RANGE, "step must be %d to %d, not %d", PAVE_STEP_MIN,
+                         PAVE_STEP_MAX, step);
     if (base < 1 || base > PAVE_TERRAIN_HEIGHT_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "base must be 1 to %d, not %d",
-                              PAVE_TERRAIN_HEIGHT_MAX, base);
+        return PAVE_FAIL(error, PAVE_RANGE, "base must be 1 to %d, not %d", PAVE_TERRAIN_HEIGHT_MAX,
+                         base);
     pave_terrain_cutter cutter;
     pave_terrain_cutter_begin(&cutter, terrain, false, allocator);
     if (cutter.result == PAVE_OK)

@@ -65,10 +65,10 @@ pave_result pave_terrain_cutter_end(pave_terrain_cutter *cutter, const pave_allo
     if (cutter->result == PAVE_OK) return PAVE_OK;
     pave_solid_destroy(cutter->solid);
     *out = NULL;
-    return pave_error_set(error, cutter->result, NULL, 0, 0,
-                          cutter->result == PAVE_NO_MEMORY
-                              ? "out of memory for the solid of a terrain"
-                              : "the solid would be too large: use a smaller terrain");
+    return PAVE_FAIL(error, cutter->result,
+                     cutter->result == PAVE_NO_MEMORY
+                         ? "out of memory for the solid of a terrain"
+                         : "the solid would be too large: use a smaller terrain");
 }
 
 // ---- Faces --------------------------------------------------------------------------------------

@@ -121,13 +121,13 @@ static pave_result terrain_check_costs(const pave_terrain *terrain,
                def->zones[i] <= PAVE_TERRAIN_COST_MAX;
     for (int i = 0; i < 4; i++) fits = fits && others[i] >= 0 && others[i] <= PAVE_TERRAIN_COST_MAX;
     if (!fits)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "costs of terrain are at most %d, and of slopes, rivers and climbs 0 "
-                              "or more",
-                              PAVE_TERRAIN_COST_MAX);
+        return PAVE_FAIL(
+            error, PAVE_RANGE,
+            "costs of terrain are at most %d, and of slopes, rivers and climbs 0 or more",
+            PAVE_TERRAIN_COST_MAX);
     if (graph && graph->node_count != terrain->cell_count)
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
+        return PAVE_FAIL(
+            error, PAVE_INVALID,
             "the graph has %d nodes, the terrain %d cells: make it from the window of the terrain",
             graph->node_count, terrain->cell_count);
     return PAVE_OK;
