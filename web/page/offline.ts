@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const worker = (version: string, files: readonly string[]): string => `
 const mine = 'pave ' + registration.scope + ' ', name = mine + ${JSON.stringify(version)};
-const kept = (request) => caches.open(name).then((cache) => cache.match(request, { ignoreSearch: true }));
+const kept = (request) => caches.open(name).then((cache) => cache.match(request, { ignoreSearch: true, ignoreVary: true }));
 const fetched = async (request) => {
     const answer = await fetch(request);
     if (answer.ok) (await caches.open(name)).put(request, answer.clone());

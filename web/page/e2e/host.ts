@@ -26,7 +26,7 @@ export async function hostAt(folder: string): Promise<Host> {
         const path = asked.startsWith(folder) ? asked.slice(folder.length) || 'index.html' : '';
         void readFile(join(built, path)).then((bytes) => {
             fetched.set(path, bytes);
-            response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'text/plain' }).end(bytes);
+            response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'text/plain', Vary: 'Origin' }).end(bytes);
         }, () => {
             missing.push(asked);
             response.writeHead(404).end();

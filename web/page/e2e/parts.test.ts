@@ -191,6 +191,17 @@ test('paths go round walls that are painted; downloads are the command\'s', asyn
     rmSync(folder, { recursive: true });
 });
 
+test('Enter and space paint walls where the keys stand', async ({ page }) => {
+    await visit(page, 'parts', { mode: 'view', wh: '' });
+    await page.getByRole('button', { name: 'Paint walls' }).click();
+    await page.locator('.stage').focus();
+    await page.keyboard.press('ArrowRight');
+    for (const [key, wall] of [['Enter', true], [' ', false]] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(() => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('wh') ?? '')).toMatch(wall ? /./ : /^$/);
+    }
+});
+
 for (const scheme of ['light', 'dark'] as const) {
     test(`looks as it should, ${scheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme });

@@ -5,7 +5,7 @@ import { arrows, boxOf, fit, type Box, type View } from '../../stage/view.ts';
 import { cameraOf } from '../../state/camera.ts';
 import type { Store } from '../../state/store.ts';
 import { announce } from '../../ui/announce.tsx';
-import { ask, board, type Asked } from './ask.ts';
+import { ask, board, isWalled, type Asked } from './ask.ts';
 import { passageOf, relate } from './engine.ts';
 import { mover } from './motion.ts';
 import { middle, outline, partAt, shapeOf, type Pose, poseOf } from './shape.ts';
@@ -142,6 +142,7 @@ export function model(store: Store<typeof fields>) {
         const of = state.peek();
         const kind = ({ f: 'face', e: 'edge', v: 'vertex' } as const)[event.key];
         const to = ({ 1: 'face', 2: 'edge', 3: 'vertex' } as const)[event.key];
+        const enter = event.key === 'Enter' || event.key === ' ';
         byKeys.value = true;
         over.value = undefined;
         if (arrows[event.key] && !event.shiftKey) walk(event.key);
@@ -151,12 +152,12 @@ export function model(store: Store<typeof fields>) {
         } else if (to && of.mode === 'relations') {
             store.set({ to });
             say('');
-        } else if (event.key === 'w' && (of.mode === 'path' || of.mode === 'view')) {
+        } else if (isWalled(of) && (event.key === 'w' || (enter && brush.peek()))) {
             const at = of.mode === 'path' ? end.peek() : chosen.peek();
             paint(at);
             const { words, none, answer } = plain.peek();
             announce(`${painting ? 'a wall' : 'no wall'} at ${nameOf(of.grid, at)}. ${words}: ${none ?? `${answer?.length} faces`}`);
-        } else if ((event.key === 'Enter' || event.key === ' ') && hasEnd(of)) {
+        } else if (enter && hasEnd(of)) {
             choose(end.peek());
             announce(`from face ${nameOf(of.grid, end.peek())}`);
         } else if (event.key === '0') unmove();

@@ -66,7 +66,7 @@ function Loaded({ store }: { store: Rooms }) {
         { key: 'ArrowLeft', does: 'to the next part, with the focus on the picture (and → ↑ ↓); with Shift the picture moves' },
         { key: 'f', does: 'to a face, with the focus on the picture; e to an edge, v to a vertex' },
         { key: '1', does: 'show the faces it leads to; 2 the edges, 3 the vertices' },
-        { key: 'Enter', does: 'lines and paths begin here' },
+        { key: 'Enter', does: 'lines and paths begin here; while walls are painted, a wall or none' },
         { key: 'w', does: 'a wall here, or none' },
         { key: '0', does: 'the whole board', run: model.unmove },
     ]);
