@@ -32,8 +32,8 @@ static const cli_option *option_at(const cli_command *command, size_t index)
                                          : &cli_common_options[index - command->option_count];
 }
 
-// Returns the index of an option by its letter or, if that is 0, by the first `length` characters
-// of its name; the number of options if unknown.
+// Finds an option by its letter or, if that is 0, by a name of `length` characters. Returns its
+// index, or the number of options if it is unknown.
 static size_t find_index(const cli_command *command, char letter, const char *name, size_t length)
 {
     const size_t count = command->option_count + CLI_COMMON_COUNT;
