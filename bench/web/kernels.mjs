@@ -2,7 +2,7 @@
 // processor time; the least of the rounds, since other programs run beside it. WebAssembly copies what it makes to JavaScript, and C does not.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import * as P from '../js/dist/index.node.js';
+import * as P from '../../web/js/dist/index.node.js';
 
 const [program, rounds = '15'] = process.argv.slice(2);
 await P.load();

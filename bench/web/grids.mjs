@@ -2,8 +2,8 @@
 // nanoseconds of processor time for each item; the least of the rounds. The peers do as in bench/peers/npm/grids.mjs.
 import { Grid, Direction, defineHex, distance, line, pointToCube, ring, spiral } from 'honeycomb-grid';
 import * as h3 from 'h3-js';
-import { hex, load } from '../js/dist/index.node.js';
-import { hex as plain } from '../js/dist/plain.js';
+import { hex, load } from '../../web/js/dist/index.node.js';
+import { hex as plain } from '../../web/js/dist/plain.js';
 
 const rounds = Number(process.argv[2] ?? 15);
 await load();

@@ -1,5 +1,6 @@
 // Prints the table of the rooms in docs/benchmarks-web.md: lines of code at commit 08d27a3f and now, the bytes that a first visit fetches until the
-// picture stands (gzip), and the least milliseconds of five visits. Usage: node rooms.mjs, after scripts/play --build
+// picture stands (gzip), and the least milliseconds of five visits. Usage: node bench/web/rooms.mjs,
+// after scripts/play --build and bench/web/run, which links the packages
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 
 const before = '08d27a3f';
-const page = join(import.meta.dirname, '../page');
+const page = join(import.meta.dirname, '../../web/page');
 const rooms = ['', 'parts', 'tessellation', 'worlds', 'regions', 'tactics', 'aperiodic'];
 const git = (...words) => execFileSync('git', ['-C', join(page, '../..'), ...words], { encoding: 'utf8', maxBuffer: 1 << 26 });
 

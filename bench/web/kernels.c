@@ -1,4 +1,4 @@
-/// web/bench/kernels.c: the work of kernels.mjs in C, with plain kernels alone: what WebAssembly is
+/// bench/web/kernels.c: the work of kernels.mjs in C, with plain kernels alone: what WebAssembly is
 /// held against. It answers a line `NAME` on standard input with the milliseconds of processor time
 /// that the work took once.
 #define __builtin_cpu_supports(name) 0 // no other kernel is chosen
