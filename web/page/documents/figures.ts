@@ -166,8 +166,7 @@ function draw(take: Take, all: (name: string) => readonly string[]): Wanted | un
     const [radius, shape, size] = [take('radius'), take('window'), take('size')];
     take('at');
     if (aperiodic.grid.read(grid)) {
-        const [verb, a, b] = show?.split(' ') ?? [];
-        return show && verb !== 'path' ? undefined : { room: 'aperiodic', grid, seed: 0, ...(show && { tool: 'path', a: pair(a, ','), b: pair(b, ',') }) };
+        return show ? undefined : { room: 'aperiodic', grid, seed: 0 };
     }
     if (!(grid in metricsOf)) return undefined;
     const asked = show ? asking(grid as GridName, show) : {};

@@ -1,61 +1,51 @@
-// The room of ground that never repeats: an endless tiling, what lies on it, and what is asked of it.
+// The room of ground that never repeats: an endless tiling, and what lies on it.
 import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { Stage } from '../../stage/stage.tsx';
-import { copyText } from '../../ui/files.ts';
-import { Button } from '../../ui/controls.tsx';
 import type { Box } from '../../stage/view.ts';
 import { Command, Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { dark } from '../../ui/theme.ts';
 import { useHash } from '../../workers/answer.ts';
 import './aperiodic.css';
-import { askCommand, drawCommand, hashCommand, partOf, sameColors, type Part } from './command.ts';
+import { drawCommand, hashCommand, partOf, type Part } from './command.ts';
 import { makeEngine, type Engine } from './engine.ts';
-import { far, fields, tools, type Rooms } from './fields.ts';
+import { far, fields, type Rooms } from './fields.ts';
 import { makeHand } from './hand.ts';
 import { diceLayer, groundLayer, overLayerOf } from './layers.ts';
 import { boxWith, coverOf, diceOf, groundOf, limitsOf, titles, worldOf } from './model.ts';
-import { answerText, CoverPanel, GroundPanel, ToolPanel } from './panel.tsx';
+import { CoverPanel, GroundPanel } from './panel.tsx';
 
 function View({ store }: { store: Rooms }) {
     const { engine, hand, layers, part } = useMemo(() => {
         const engine = makeEngine(store);
-        const hand = makeHand(store, engine);
-        const layers = [groundLayer(store, engine, () => dark.value), engine.pictures, diceLayer(engine), overLayerOf(store, engine, hand)];
+        const hand = makeHand(engine);
+        const layers = [groundLayer(store, engine, () => dark.value), engine.pictures, diceLayer(engine), overLayerOf(hand)];
         const part = computed<Part | undefined>(() => { const view = engine.view.value; return view && partOf(boxWith({ ...view, ...engine.camera.value }, 0)); });
         return { engine, hand, layers, part };
     }, []);
-    useEffect(() => () => { hand.dispose(); engine.dispose(); }, []);
-    const all = { store, engine, hand };
+    useEffect(() => () => engine.dispose(), []);
+    const all = { store, engine };
     const state = store.values;
     const cover = coverOf(state);
     useShortcuts([
-        ...tools.map((tool) => ({ key: tool[0]!, does: `${tool}, with the pointer`, run: () => store.set({ tool }) })),
-        { key: 'Enter', does: 'mark the cell in the middle, with the focus on the picture; then arrows go from cell to cell, Enter is a tap, Escape ends it' },
-        { key: 'r', does: 'rock at the marked cell, or none' },
-        { key: 'n', does: 'another place', run: () => store.set({ seed: String((BigInt(store.get('seed')) + 1n) % (1n << 64n)), a: [], b: [], rock: [] }) },
+        { key: 'Enter', does: 'mark the cell in the middle, with the focus on the picture; then arrows go from cell to cell, Escape ends it' },
+        { key: 'n', does: 'another place', run: () => store.set({ seed: String((BigInt(store.get('seed')) + 1n) % (1n << 64n)) }) },
     ]);
     const spot = hand.spot.value;
-    const answer = engine.answer.value;
-    const asked = askCommand(state);
     const hash = useShownHash(store, engine, part.value);
-    const said = state.tool !== 'look' && answer ? answerText(answer) : spot ? hand.says(spot) : '';
     return (
         <div class="aperiodic" data-busy={String(engine.busy.value)}>
             <Frame store={store} title="Aperiodic" lead="Ground that goes on for ever and never repeats. Drag and zoom; point at a cell to see its neighbours."
                 stage={(
-                    <Stage label={`${titles[state.grid]}, without end`} camera={engine.camera} layers={layers} limits={limitsOf(state.grid)} zooms
-                        cursor={state.tool === 'look' ? undefined : 'crosshair'} onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)}>
-                        {said && <p class="over cell">{said}</p>}
+                    <Stage label={`${titles[state.grid]}, without end`} camera={engine.camera} layers={layers} limits={limitsOf(state.grid)} zooms onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)}>
+                        {spot && <p class="over cell">{hand.says(spot)}</p>}
                         <Ends engine={engine} />
                     </Stage>
                 )}
-                panel={<><GroundPanel {...all} /><CoverPanel {...all} /><ToolPanel {...all} /></>}
+                panel={<><GroundPanel {...all} /><CoverPanel {...all} /></>}
                 downloads={part.value ? downloadsOf(store, engine, part.value) : []} command={part.value && (hashCommand(state, part.value) ?? drawCommand(state, part.value))} hash={hash}
-                says={cover === 'shapes' ? <>The <Command /> draws the same cells{!sameColors(state) && ', in its own colours'}:</> : undefined}>
-                {asked && <div class="command"><code tabIndex={0}>{asked}</code><Button onClick={() => void copyText(asked, 'Command')}>Copy</Button></div>}
-            </Frame>
+                says={cover === 'shapes' ? <>The <Command /> draws the same cells:</> : undefined} />
         </div>
     );
 }
@@ -87,7 +77,7 @@ function downloadsOf(store: Rooms, engine: Engine, part: Part): Download[] {
         const cover = coverOf(state);
         if (cover === 'world') return engine.worker.worldSvg(worldOf(state), box);
         if (cover === 'dice') return engine.worker.diceSvg(diceOf(state));
-        return engine.worker.shapesSvg(groundOf(state), box, sameColors(state) ? undefined : { colors: state.colors, by: state.by, dark: false });
+        return engine.worker.shapesSvg(groundOf(state), box);
     };
     const json = (): Promise<object> => { const state = store.values; return engine.worker.json(groundOf(state), box, coverOf(state) === 'world' ? worldOf(state) : undefined); };
     return picturesOf('ground', svg, json);

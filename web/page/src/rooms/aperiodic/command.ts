@@ -1,7 +1,7 @@
 // The lines of the command that make what is seen.
 import type { Box } from '../../stage/view.ts';
 import { given } from '../../ui/command.ts';
-import { coverOf, diceOf, groundOf, nameText, namesOf, worldOf, type DicePlan, type Ground, type WorldPlan } from './model.ts';
+import { coverOf, diceOf, groundOf, worldOf, type DicePlan, type Ground, type WorldPlan } from './model.ts';
 import type { State } from './fields.ts';
 
 export const gridText = ({ grid, seed }: Ground): string => (seed === '0' ? grid : `${grid}:${seed}`);
@@ -35,15 +35,4 @@ export function hashCommand(state: State, part: Part): string | undefined {
     const cover = coverOf(state);
     if (cover === 'world') return ['pave world fill', ...worldWords(worldOf(state), part), '--hash'].join(' ');
     return cover === 'dice' ? ['pave region dicewars', ...diceWords(diceOf(state)), '--hash'].join(' ') : undefined;
-}
-
-/** Whether the command draws shapes in the colours that are seen. */
-export const sameColors = ({ colors, by }: Pick<State, 'colors' | 'by'>): boolean => colors === 'shore' && by === 'shape';
-
-/** The line that prints the answer of a tool; undefined where there is none yet. */
-export function askCommand(state: State): string | undefined {
-    const [a] = namesOf(state.a);
-    const [b] = namesOf(state.b);
-    if (state.tool === 'path' && a && b && !state.rock.length && !state.touch) return `pave grid ${gridText(groundOf(state))} path ${nameText(a)} ${nameText(b)}`;
-    return undefined;
 }

@@ -82,10 +82,10 @@ function checked(patch: Patch): Patch {
     return patch;
 }
 
-/** The cells of a box, in the command's colours or in others, 0xRRGGBBAA for each. */
-export function shapesSvg(ground: Ground, box: Box, colorOf?: (names: Int32Array) => Uint32Array): string {
+/** The cells of a box. */
+export function shapesSvg(ground: Ground, box: Box): string {
     using patch = checked(patchOf(ground, boxArea(box)));
-    using scene = picturePatch({ patch, ...(colorOf && { colors: colorOf(patch.cells()) }), title: `${gridText(ground)} grid` });
+    using scene = picturePatch({ patch, title: `${gridText(ground)} grid` });
     return scene.toSvg();
 }
 

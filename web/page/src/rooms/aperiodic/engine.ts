@@ -1,4 +1,4 @@
-// What the room has running: its worker, the piece of ground that is shown, what lies on it, and the answers.
+// What the room has running: its worker, the piece of ground that is shown, and what lies on it.
 import { batch, computed, signal } from '@preact/signals';
 import { makePictures } from '../../ground/pictures.ts';
 import { centersOf, finderOf } from '../../stage/tiles.ts';
@@ -10,9 +10,9 @@ import { answerTo } from '../../workers/answer.ts';
 import { client, newest } from '../../workers/client.ts';
 import type { Api } from './aperiodic.work.ts';
 import type { Rooms } from './fields.ts';
-import type { Piece, Sight, Way } from './make.ts';
+import type { Piece } from './make.ts';
 import {
-    boxWith, cellArea, coverOf, diceOf, groundOf, holds, namesOf, pieceBox, scaleOf, tooLarge, worldOf, type Ground, type WorldPlan,
+    boxWith, cellArea, coverOf, diceOf, groundOf, holds, pieceBox, scaleOf, tooLarge, worldOf, type Ground, type WorldPlan,
 } from './model.ts';
 
 /** A piece as it is shown: of a world with the colour of each cell. */
@@ -24,12 +24,6 @@ export interface Shown {
     readonly middles: Float32Array;
     /** The cell at a point of the world; -1: none. */
     find(at: Point): number;
-}
-/** What was asked and found; `wrong`: why there is no answer. */
-export interface Answer {
-    readonly way?: Way;
-    readonly sight?: Sight;
-    readonly wrong?: string;
 }
 
 export type Engine = ReturnType<typeof makeEngine>;
@@ -83,33 +77,18 @@ export function makeEngine(store: Rooms) {
         on: computed(() => !!world.value), picture: (of, request) => worker.picture(of, request), onError: fail,
     });
 
-    // ---- Maps, paths, sight ----
+    // ---- Maps ----
 
     const dicePlan = stable(() => (cover.value === 'dice' ? diceOf(store.values) : undefined));
     const board = answerTo(() => dicePlan.value, async (plan) => ({ plan, dice: await worker.dice(plan) }), fail);
-    const question = stable(() => {
-        const [tool, of, stones] = [store.get('tool'), ground.value, namesOf(store.get('rock'))];
-        const [[a], [b]] = [namesOf(store.get('a')), namesOf(store.get('b'))];
-        if (tool === 'path' && a && b) return { way: { ground: of, a, b, rock: stones, touch: store.get('touch') } };
-        return tool === 'sight' && a ? { sight: { ground: of, a, rock: stones, reach: store.get('reach') } } : undefined;
-    });
-    const answer = answerTo(() => question.value, async (of): Promise<Answer> => {
-        try {
-            return of.way ? { way: await worker.way(of.way) } : { sight: await worker.sight(of.sight!) };
-        } catch (error) {
-            return { wrong: (error as Error).message };
-        }
-    }, fail);
-    const stones = stable(() => ({ ground: ground.value, names: store.get('tool') === 'look' ? [] : namesOf(store.get('rock')) }));
-    const rock = answerTo(() => (stones.value.names.length ? stones.value : undefined), (of) => worker.outlines(of.ground, of.names), fail);
     void worker.players().then((it) => { players.value = it; }, fail);
-    const parts = [loading, pictures.busy, answer.busy, board.busy, rock.busy];
+    const parts = [loading, pictures.busy, board.busy];
     return {
-        worker, camera, view, shown, board: board.answer, players, rock: rock.answer, answer: answer.answer, pictures: pictures.layer, follow,
+        worker, camera, view, shown, board: board.answer, players, pictures: pictures.layer, follow,
         busy: computed(() => parts.some((it) => it.value) || shown.value?.ground !== ground.value || shown.value?.world !== world.value || (cover.value === 'dice' && !board.answer.value)),
         dispose() {
             ended = true;
-            for (const end of [stop, board.stop, answer.stop, rock.stop]) end();
+            for (const end of [stop, board.stop]) end();
             pictures.dispose();
             thread.terminate();
         },

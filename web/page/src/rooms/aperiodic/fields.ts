@@ -1,5 +1,5 @@
 // The state of the room, as the address has it.
-import { flag, list, ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
+import { ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
 import type { Store } from '../../state/store.ts';
 
 /** The grids, as the command names them. */
@@ -8,10 +8,6 @@ export type GridName = (typeof grids)[number];
 /** What lies on the ground. */
 export const covers = ['shapes', 'world', 'dice'] as const;
 export type Cover = (typeof covers)[number];
-/** What a tap does. */
-export const tools = ['look', 'path', 'sight'] as const;
-export type Tool = (typeof tools)[number];
-export const paletteNames = ['shore', 'clay', 'lagoon', 'meadow', 'dusk', 'slate'] as const;
 export const worldSets = ['land', 'lakes', 'river', 'roads', 'meadow', 'cave'] as const;
 
 /** The ground ends so far from its middle, along x and y, in lengths of a side. */
@@ -22,9 +18,6 @@ export const fields = {
     /** Which place of the endless ground is the middle. */
     seed: seed('7'),
     on: word<Cover>('shapes', covers),
-    // Shapes.
-    colors: word('shore', paletteNames),
-    by: word('shape', ['shape', 'turn', 'both']),
     // A world.
     set: word('land', worldSets),
     w: seed('3'),
@@ -34,13 +27,6 @@ export const fields = {
     d: seed('1'),
     r: whole(16, 6, 40),
     p: whole(6, 2, 8),
-    // Paths and sight.
-    tool: word<Tool>('look', tools),
-    a: list(),
-    b: list(),
-    rock: list(),
-    reach: whole(9, 2, 30),
-    touch: flag(false), // across corners too
     x: ofView(real(0, -far, far)),
     y: ofView(real(0, -far, far)),
     z: ofView(real(0, 0, 400)), // pixels of a side; 0: as suits the grid

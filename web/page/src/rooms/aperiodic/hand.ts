@@ -1,11 +1,10 @@
-// What pointer and keys do: the cell that is pointed at, ends of paths, rock.
-import { computed, effect, signal, untracked } from '@preact/signals';
+// What pointer and keys do: the cell that is pointed at.
+import { computed, signal } from '@preact/signals';
 import type { Touch } from '../../stage/stage.tsx';
 import { arrows, clamp, type Point } from '../../stage/view.ts';
 import { announce } from '../../ui/announce.tsx';
 import type { Engine, Shown } from './engine.ts';
-import type { Rooms } from './fields.ts';
-import { nameText, packNames, shapeWord, toggled, type Name } from './model.ts';
+import { nameText, shapeWord, type Name } from './model.ts';
 
 export type Hand = ReturnType<typeof makeHand>;
 
@@ -43,9 +42,8 @@ function spotOf(shown: Shown, cell: number) {
     return { shown, cell, name: nameAt(shown, cell), beside, touching: [...near] };
 }
 
-export function makeHand(store: Rooms, engine: Engine) {
+export function makeHand(engine: Engine) {
     const point = signal<Point>();
-    const brush = signal(false); // taps put rock, or take it away
     let byKeys = false;
     const spot = computed(() => {
         const [at, shown] = [point.value, engine.shown.value];
@@ -55,15 +53,6 @@ export function makeHand(store: Rooms, engine: Engine) {
     const says = ({ shown, name, cell, beside, touching }: Spot): string => {
         const { grid } = shown.ground;
         return `${nameText(name)}: ${shapeWord(grid, shown.piece.kinds[cell]!)}; ${beside.length} beside it, ${touching.length} more at its corners`;
-    };
-    // Of the state: the next end of a path, where one stands, rock.
-    const tap = (name: Name): void => {
-        const [tool, mine] = [store.get('tool'), packNames([name])];
-        if (tool === 'look') return;
-        if (brush.peek()) store.set({ rock: toggled(store.get('rock'), name) });
-        else if (tool === 'sight') store.set({ a: mine });
-        else if (store.get('a').length && !store.get('b').length) store.set({ b: mine });
-        else store.set({ a: mine, b: [] });
     };
     const show = (at: Point): void => {
         point.value = at;
@@ -88,39 +77,24 @@ export function makeHand(store: Rooms, engine: Engine) {
         const [x, y] = [clamp(camera.x, at.x - w, at.x + w), clamp(camera.y, at.y - h, at.y + h)];
         if (x !== camera.x || y !== camera.y) engine.camera.value = { ...camera, x, y };
     };
-    const stop = effect(() => {
-        void store.get('tool');
-        untracked(() => { brush.value = false; });
-    });
     return {
-        spot, brush, says,
-        onTouch({ kind, x, y, secondary }: Touch): void {
+        spot, says,
+        onTouch({ kind, x, y }: Touch): void {
             if (kind === 'hover' || kind === 'tap') {
                 byKeys = false;
                 point.value = { x, y };
             } else if (kind === 'leave' && !byKeys) point.value = undefined;
             const now = spot.peek();
-            if (kind !== 'tap' || !now) return;
-            announce(says(now));
-            if (secondary && store.get('tool') !== 'look') store.set({ rock: toggled(store.get('rock'), now.name) });
-            else tap(now.name);
+            if (kind === 'tap' && now) announce(says(now));
         },
         onKey(event: KeyboardEvent): boolean {
             const way = arrows[event.key];
             if (way && !event.shiftKey && byKeys && spot.peek()) { step(way); return true; }
             if (event.key === 'Escape' && byKeys) { byKeys = false; point.value = undefined; return true; }
-            const now = spot.peek();
-            if (event.key === 'Enter') {
-                if (byKeys && now) tap(now.name);
-                else {
-                    byKeys = true;
-                    show(now && point.peek() ? point.peek()! : engine.camera.peek());
-                }
-                return true;
-            }
-            if (event.key === 'r' && now && store.get('tool') !== 'look') { store.set({ rock: toggled(store.get('rock'), now.name) }); return true; }
-            return false;
+            if (event.key !== 'Enter' || byKeys) return false;
+            byKeys = true;
+            show(spot.peek() ? point.peek()! : engine.camera.peek());
+            return true;
         },
-        dispose: stop,
     };
 }

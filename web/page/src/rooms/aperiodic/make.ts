@@ -1,8 +1,8 @@
-// In the worker: pieces of grounds, and what is asked of them.
-import { Multigrid, Patch, Search, areaDisk, areaRectangle, monotileCorners, type Area, type Monotile } from 'pave-maps';
+// In the worker: pieces of grounds.
+import { Multigrid, Patch, areaRectangle, type Area, type Monotile } from 'pave-maps';
 import type { Tiles } from '../../stage/tiles.ts';
-import type { Box, Point } from '../../stage/view.ts';
-import { cellArea, familiesOf, rhombKind, type Ground, type Name, type SightPlan, type WayPlan } from './model.ts';
+import type { Box } from '../../stage/view.ts';
+import { familiesOf, rhombKind, type Ground } from './model.ts';
 
 const multigrids = new Map<string, Multigrid>();
 /** The multigrid of a ground; undefined where it is none. */
@@ -55,7 +55,7 @@ function lookerOf(ground: Ground): (q: number, r: number, s: number) => readonly
         const { families, pairCount } = multigrid;
         const table = Array.from({ length: pairCount }, (_, s) => {
             const [i, j] = multigrid.pair(s);
-            return [rhombKind(families, i, j), longWay(families, i, j)] as const;
+            return [rhombKind(families, i, j), (97 * s) & 255] as const;
         });
         return (_q, _r, s) => table[s]!;
     }
@@ -65,15 +65,6 @@ function lookerOf(ground: Ground): (q: number, r: number, s: number) => readonly
         const mixed = Math.imul(Math.imul(q, 0x9e3779b1) ^ Math.imul(r, 0x85ebca6b) ^ Math.imul(s + 1, 0xc2b2ae35), 0x27d4eb2f) >>> 16;
         return [mixed & 3, (mixed >> 2) & 255];
     };
-}
-
-// The way of the long diagonal of the rhomb of two directions, of 256 parts of half a turn.
-function longWay(families: number, i: number, j: number): number {
-    const step = (families % 2 ? 2 : 1) * (Math.PI / families);
-    const [a, b] = [i * step, j * step];
-    const cosine = Math.cos(b - a);
-    const way = (a + b) / 2 + (cosine < 0 ? Math.PI / 2 : 0);
-    return Math.round((way / Math.PI) * 256) & 255;
 }
 
 // Points from which a tile can be seen whole, by kind: so far along its first side and across it, in lengths of that side.
@@ -88,117 +79,4 @@ function kernelsOf({ points, start, rings }: Tiles, kinds: Uint8Array, at: NonNu
         out.set([points[a]! + along * dx - across * dy, points[a + 1]! + along * dy + across * dx], 2 * t);
     }
     return out;
-}
-
-// ---- Names ------------------------------------------------------------------------------------------------------------------------
-
-const packed = (names: readonly Name[]): Int32Array => Int32Array.from(names.flatMap(({ q, r, s }) => [q, r, s]));
-
-// The cell of a name in a patch around it; undefined where no cell has it.
-function cellOf(ground: Ground, name: Name): { patch: Patch; index: number } | undefined {
-    const near = nearTo(ground, name);
-    const patch = near && patchOf(ground, areaDisk(near, 4 + 2 * Math.sqrt(cellArea(ground.grid))));
-    const index = patch ? patch.index(name) : -1;
-    if (patch && index >= 0) return { patch, index };
-    patch?.dispose();
-    return undefined;
-}
-
-// About where a cell lies.
-function nearTo(ground: Ground, name: Name): Point | undefined {
-    if (ground.grid === 'townscaper') return { x: 2 * name.q + name.r, y: Math.sqrt(3) * name.r };
-    try {
-        const multigrid = multigridOf(ground);
-        const [x, y] = multigrid ? multigrid.centers(name) : monotileCorners(ground.grid as Monotile, packed([name]));
-        return { x: x!, y: y! };
-    } catch {
-        return undefined; // no such cell
-    }
-}
-
-/** The middle of a cell of that name; undefined where no cell has it. */
-export function middleOf(ground: Ground, name: Name): Point | undefined {
-    const found = cellOf(ground, name);
-    if (!found) return undefined;
-    using patch = found.patch;
-    const at = patch.graph.positions;
-    return { x: at[2 * found.index]!, y: at[2 * found.index + 1]! };
-}
-
-/** Outlines of cells: those of cell i are x, y, ... from start[i] to start[i + 1]. */
-export interface Outlines {
-    readonly start: Int32Array;
-    readonly points: Float64Array;
-}
-
-function outlinesOf(patch: Patch, cells: ArrayLike<number>): Outlines {
-    const vertices = patch.polygons.vertices();
-    const { start, corners } = patch.polygons.arrays();
-    const [starts, points]: [number[], number[]] = [[0], []];
-    for (const cell of Array.from(cells)) {
-        for (let k = start[cell]!; k < start[cell + 1]!; k++) points.push(vertices[2 * corners[k]!]!, vertices[2 * corners[k]! + 1]!);
-        starts.push(points.length);
-    }
-    return { start: Int32Array.from(starts), points: Float64Array.from(points) };
-}
-
-/** The outlines of cells by their names; those that do not exist are left out. */
-export function outlinesOfNames(ground: Ground, names: readonly Name[]): Outlines {
-    const found = names.flatMap((name): Float64Array[] => {
-        const cell = cellOf(ground, name);
-        using patch = cell?.patch;
-        return patch ? [outlinesOf(patch, [cell!.index]).points] : [];
-    });
-    const start = [0];
-    for (const ring of found) start.push(start.at(-1)! + ring.length);
-    return { start: Int32Array.from(start), points: Float64Array.from(found.flatMap((ring) => [...ring])) };
-}
-
-// ---- Paths and sight ----------------------------------------------------------------------------------------------------------------
-
-const farthest = 400; // between the ends of a path, in lengths of a side
-
-/** A path by the names of its cells and their middles; without steps: none leads there. */
-export type Way = ReturnType<typeof wayOf>;
-/** A shortest path: in the rectangle around its ends and half their distance more. */
-export function wayOf({ ground, a, b, rock, touch }: WayPlan) {
-    const [from, to] = [middleOf(ground, a), middleOf(ground, b)];
-    if (!from || !to) throw new Error('There is no such cell on this ground');
-    const distance = Math.hypot(to.x - from.x, to.y - from.y);
-    if (distance > farthest) throw new Error('The ends are too far apart for a path here: at most 400 lengths of a side');
-    const around = 16 + distance / 2;
-    const box = { x0: Math.min(from.x, to.x) - around, y0: Math.min(from.y, to.y) - around, x1: Math.max(from.x, to.x) + around, y1: Math.max(from.y, to.y) + around };
-    using patch = patchOf(ground, boxArea(box));
-    const [start, end] = patch.indices(packed([a, b]));
-    const blocked = marksOf(patch, rock, [start!, end!]);
-    using graph = patch.createGraph(touch ? 'vertex' : 'edge', blocked);
-    using search = Search.create(graph);
-    const found = search.path(start!, end!);
-    const cells = found ? found.nodes : new Int32Array(0);
-    const [all, positions] = [patch.cells(), graph.positions];
-    return {
-        names: Int32Array.from([...cells].flatMap((cell) => [...all.subarray(3 * cell, 3 * cell + 3)])),
-        points: Float64Array.from([...cells].flatMap((cell) => [positions[2 * cell]!, positions[2 * cell + 1]!])), ends: outlinesOf(patch, [start!, end!]),
-    };
-}
-
-// 1 for each cell of rock, but for those that are asked about.
-function marksOf(patch: Patch, rock: readonly Name[], free: readonly number[]): Uint8Array {
-    const marks = new Uint8Array(patch.cellCount);
-    for (const index of patch.indices(packed(rock))) if (index >= 0) marks[index] = 1;
-    for (const cell of free) marks[cell] = 0;
-    return marks;
-}
-
-/** What a cell sees. */
-export type Sight = ReturnType<typeof sightOf>;
-export function sightOf({ ground, a, rock, reach }: SightPlan) {
-    const middle = middleOf(ground, a);
-    if (!middle) throw new Error('There is no such cell on this ground');
-    using patch = patchOf(ground, areaDisk(middle, reach + 4));
-    const from = patch.index(a);
-    const marks = marksOf(patch, rock, [from]);
-    const seen = patch.view(from, reach, marks);
-    const cells = Array.from({ length: patch.cellCount }, (_, cell) => cell).filter((cell) => seen[cell] && !marks[cell]);
-    return { count: cells.length, seen: outlinesOf(patch, cells), from: outlinesOf(patch, [from]), middle };
 }

@@ -11,10 +11,6 @@ export type Ground = Pick<State, 'grid' | 'seed'>;
 export type WorldPlan = ReturnType<typeof worldOf>;
 /** A map of Dice Wars, around the middle of a ground. */
 export type DicePlan = ReturnType<typeof diceOf>;
-/** A path, or what is seen, between rock. */
-export type WayPlan = { readonly ground: Ground; readonly a: Name; readonly b: Name; readonly rock: readonly Name[]; readonly touch: boolean };
-export type SightPlan = { readonly ground: Ground; readonly a: Name; readonly rock: readonly Name[]; readonly reach: number };
-
 /** How many directions the sides of a multigrid have; 0 for another ground. */
 export const familiesOf = (grid: GridName): number => (grid === 'penrose' ? 5 : grid === 'ammann-beenker' ? 4 : grid.startsWith('multigrid-') ? Number(grid.slice(10)) : 0);
 
@@ -43,20 +39,7 @@ export const unitOf = (grid: GridName): number => Math.sqrt(cellArea(grid) / 0.8
 /** The radius of a map in lengths of a side: as many cells on every ground. */
 export const radiusOf = ({ grid, r }: Pick<State, 'grid' | 'r'>): number => Math.round(r * unitOf(grid));
 
-/** The names of a list of numbers; what is cut off is left out. */
-export const namesOf = (numbers: readonly number[]): Name[] =>
-    Array.from({ length: Math.floor(numbers.length / 3) }, (_, i) => ({ q: numbers[3 * i]!, r: numbers[3 * i + 1]!, s: numbers[3 * i + 2]! }));
-export const packNames = (names: readonly Name[]): number[] => names.flatMap(({ q, r, s }) => [q, r, s]);
 export const nameText = ({ q, r, s }: Name): string => `${q},${r},${s}`;
-export const sameName = (a: Name, b: Name): boolean => a.q === b.q && a.r === b.r && a.s === b.s;
-
-/** The rock with a cell put in, or taken out. */
-export function toggled(rock: readonly number[], name: Name): number[] {
-    const names = namesOf(rock);
-    const others = names.filter((it) => !sameName(it, name));
-    return packNames(others.length < names.length ? others : [...names, name]);
-}
-
 // ---- What is seen ---------------------------------------------------------------------------------------------------------------
 
 const most = 150000; // cells of a piece
