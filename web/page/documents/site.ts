@@ -1,9 +1,10 @@
 // Makes the documents of the project a site: every document of chapters.ts, and what they link to. A link to a file that is not there ends the build.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { rooms } from '../src/rooms/rooms.ts';
 import { leaves, start } from './chapters.ts';
+import { figures } from './figures.ts';
 import { anchorOf, block, escaped, render, type Heading, type Opens } from './markdown.ts';
 import { between, isMarkdown, isPicture, named, siteOf } from './paths.ts';
 import { begin } from './start.ts';
@@ -33,21 +34,15 @@ export interface Site {
 }
 
 /** What rooms show of a picture, seen from a page of the site. */
-type OpensOf = (picture: string, site: string) => Opens | undefined;
-
-// The rooms have to be loaded as the page loads them.
-async function openings(): Promise<OpensOf> {
-    const { module: { addressOf, figures } } = await runnerImport<typeof import('./figures.ts')>(join(import.meta.dirname, 'figures.ts'), { oxc: { target: 'es2022' } });
-    const all = await figures();
-    return (picture, site) => {
-        const found = all.get(picture.slice('docs/pictures/'.length));
-        const title = rooms.find(({ name }) => name === found?.[0]!.room)?.title;
-        return title ? { room: title, links: found!.map((it) => ({ caption: it.caption, address: `${between(site, '../')}/${addressOf(it)}` })) } : undefined;
-    };
+function opensOf(picture: string, site: string): Opens | undefined {
+    const found = figures[picture.slice('docs/pictures/'.length)];
+    if (!found) return undefined;
+    const { title } = rooms.find(({ name }) => name === new URLSearchParams(found[0]!.opens).get('room'))!;
+    return { room: title, links: found.map(({ caption, opens }) => ({ caption, address: `${between(site, '../')}/#?${opens}` })) };
 }
 
 /** All pages, found by following links from the documents. */
-export function gather(opensOf: OpensOf): Site {
+export function gather(): Site {
     const sheets = new Map<string, Sheet>();
     const pictures = new Set<string>();
     const waiting = [...leaves.map((it) => it.file), ...alsoPages()];
@@ -64,7 +59,7 @@ export function gather(opensOf: OpensOf): Site {
     };
     while (waiting.length) {
         const file = waiting.shift()!;
-        if (!sheets.has(file)) sheets.set(file, file === start ? first(reach) : isFolder(file) ? folder(file, listed) : isMarkdown(file) ? document(file, reach, opensOf) : source(file));
+        if (!sheets.has(file)) sheets.set(file, file === start ? first(reach) : isFolder(file) ? folder(file, listed) : isMarkdown(file) ? document(file, reach) : source(file));
     }
     return { sheets: [...sheets.values()], pictures };
 }
@@ -87,7 +82,7 @@ function first(reach: (from: string, link: string) => string): Sheet {
 
 const nameOf = (file: string): string => leaves.find((it) => it.file === file)?.title ?? (isMarkdown(file) ? /^# (.*)$/m.exec(textOf(file))?.[1] : undefined) ?? file.slice(file.lastIndexOf('/') + 1);
 
-function document(file: string, reach: (from: string, link: string) => string, opensOf: OpensOf): Sheet {
+function document(file: string, reach: (from: string, link: string) => string): Sheet {
     const site = siteOf(file);
     const { html, headings } = render(textOf(file), {
         link: (address) => {
@@ -146,11 +141,11 @@ function kept(sheets: readonly Sheet[]): Set<string> {
 export function site(): Plugin {
     return {
         name: 'site',
-        async generateBundle(_, bundle) {
+        generateBundle(_, bundle) {
             const chunks = Object.values(bundle);
             const script = chunks.find((it) => it.type === 'chunk' && it.isEntry)!.fileName;
             const styles = chunks.map(({ fileName }) => fileName).filter((it) => it.endsWith('.css'));
-            const { sheets, pictures } = gather(await openings());
+            const { sheets, pictures } = gather();
             for (const sheet of sheets) this.emitFile({ type: 'asset', fileName: sheet.site, source: page(sheet, { script, styles }, isFolder) });
             for (const picture of pictures) this.emitFile({ type: 'asset', fileName: siteOf(picture), source: readFileSync(at(picture)) });
             this.emitFile({ type: 'asset', fileName: 'search.json', source: index(sheets) });

@@ -1,12 +1,22 @@
 // The built documents: every link and every picture leads somewhere, and so does every anchor.
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anchorOf, render } from '../documents/markdown.ts';
-import { addressOf, figures, opening } from '../documents/figures.ts';
+import { figures } from '../documents/figures.ts';
 import { between, siteOf } from '../documents/paths.ts';
 import { chapters } from '../documents/chapters.ts';
+import { fields as aperiodic } from '../src/rooms/aperiodic/fields.ts';
+import { fields as parts } from '../src/rooms/parts/state.ts';
+import { fields as regions } from '../src/rooms/regions/fields.ts';
 import { rooms } from '../src/rooms/rooms.ts';
+import { fields as tactics } from '../src/rooms/tactics/fields.ts';
+import { fields as tessellation } from '../src/rooms/tessellation/state.ts';
+import { fields as worlds } from '../src/rooms/worlds/fields.ts';
+import type { Fields } from '../src/state/fields.ts';
+
+const fieldsOf: Readonly<Record<string, Fields>> = { aperiodic, parts, regions, tactics, tessellation, worlds };
 
 const built = join(import.meta.dirname, '../../../build/page');
 const pages = globSync('docs/**/*.html', { cwd: built }).sort();
@@ -58,13 +68,19 @@ describe.skipIf(!pages.length)('the built documents', () => {
     });
 });
 
-test('a command that no room can show has no address, and values as usual are left out', async () => {
-    await figures();
-    const of = (line: string): string => { const found = opening(line.split(' ')); return found ? addressOf(found) : ''; };
-    expect(of('region grow --radius 5 --areas 6 --seed 2 --roughness 0.5 --labels size --width 270')).toBe('#?room=regions&kind=grow&seed=2&gr=5&ga=6&grough=50&show=smooth&marks=size');
-    expect(of('tess --size 18x10 --seed 7 --cut 2,1:3,2')).toBe('#?room=tessellation&p=0&rim=stay&steps=0&cuts=20.39');
-    for (const line of ['world draw own.tsx --seed 1', 'world draw --set land --only grass', 'world fill --bias map.png', 'tess --size 600x4', 'tactics citadel --size 61', 'grid draw --grid cairo --size 4x4',
-        'region schelling --groups 6,3,2,1', 'region grow --grid square --size 6x5 --areas 3', 'wang template --set cave', 'grid draw --grid hex --radius 2']) expect(of(line), line).toBe('');
+test('figures that rooms show have the commands of scripts/pictures, and addresses that their rooms read', () => {
+    const known = execFileSync('bash', [join(import.meta.dirname, '../../../scripts/pictures'), '--list'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trimEnd().split('\n').map((it) => it.split('\t'));
+    const commands = new Set(known.flatMap(([name, , ...words]) => {
+        const shows = words.filter((_, i) => words[i - 1] === '--show');
+        const others = words.filter((it, i) => it !== '--show' && words[i - 1] !== '--show');
+        return (shows.length > 1 ? shows.map((it) => [...others, '--show', it]) : [words]).map((it) => [name, ...it].join('\t')); // a panel for each question
+    }));
+    for (const [name, panels] of Object.entries(figures)) for (const { opens, command } of panels) {
+        expect(commands, `documents/figures.json: the command of ${name} has changed`).toContain([name, ...command].join('\t'));
+        const { room, ...state } = Object.fromEntries(new URLSearchParams(opens));
+        const fields = fieldsOf[room!]!;
+        for (const [key, text] of Object.entries(state)) expect(fields[key]!.write(fields[key]!.read(text)), `${name}: ${key}`).toBe(text);
+    }
 });
 
 test('addresses of the site', () => {
