@@ -233,7 +233,6 @@
 #include "tactics/citadel/citadel.c"
 #include "tactics/citadel/citadel_blocks.c"
 #include "tactics/citadel/citadel_boxes.c"
-#include "tactics/citadel/citadel_fit.c"
 #include "tactics/citadel/citadel_keep.c"
 #include "tactics/citadel/citadel_outworks.c"
 #include "tactics/citadel/citadel_plan.c"

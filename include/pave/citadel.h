@@ -220,7 +220,7 @@ PAVE_API uint64_t pave_citadel_hash(const pave_citadel *citadel);
 
 /// Sets in a mask the cells that block movement (`sight` false) or sight (`sight` true), and clears
 /// the other cells; sides do not change. `zones` must hold at least one pave_citadel_zone per cell
-/// of the mask's window, from a citadel, pave_citadel_place_in or a file. Linear time.
+/// of the mask's window, from a citadel or a file. Linear time.
 PAVE_API void pave_citadel_mask(const uint8_t *zones, bool sight, pave_mask *mask);
 
 /// Creates a closed solid of a citadel (terrain.h), to be written as glTF or OBJ. Each cell is a
@@ -231,75 +231,6 @@ PAVE_API void pave_citadel_mask(const uint8_t *zones, bool sight, pave_mask *mas
 PAVE_API pave_result pave_citadel_solid(const pave_citadel *citadel,
                                         const pave_allocator *allocator, pave_solid **out,
                                         pave_error *error);
-
-// ---- A citadel in its land ----------------------------------------------------------------------
-
-/// Land of a cell on which a citadel may be placed.
-typedef enum pave_citadel_land {
-    PAVE_CITADEL_LAND_OPEN = 0, ///< works and roads are allowed
-    PAVE_CITADEL_LAND_ROUGH,    ///< such as woods: works and roads are allowed, but roads avoid it
-    PAVE_CITADEL_LAND_ROAD,     ///< open, and roads follow it
-    PAVE_CITADEL_LAND_CLOSED,   ///< such as rock: no works, no roads
-    PAVE_CITADEL_LAND_WATER     ///< only moats, and roads if there are bridges
-} pave_citadel_land;
-
-/// Writes the land of a terrain's cells: water for seas, lakes and rivers; closed for rock and
-/// snow; rough for forests; open otherwise. `out` must hold at least terrain->cell_count elements.
-/// Linear time.
-PAVE_API void pave_citadel_land_of_terrain(const pave_terrain *terrain, uint8_t *out);
-
-/// Parameters of pave_citadel_place_in.
-typedef struct pave_citadel_place_def {
-    const pave_window *window; ///< the land: a window of triangles, without wrap
-    const uint8_t *land;       ///< window->count elements of pave_citadel_land
-    pave_tri_vertex at;        ///< desired position of the middle
-    int32_t shift; ///< maximum distance from `at` in edges, 0..PAVE_CITADEL_SHIFT_MAX; the nearest
-                   ///< possible position is used
-    bool fixed;    ///< true: never rotated; false: rotated by sixths of a turn if it does not fit
-    bool bridges;  ///< roads may cross water
-    const pave_cell *goals; ///< goal_count cells: each road leads to the nearest one; NULL: to the
-                            ///< rim of the window
-    int64_t goal_count;
-} pave_citadel_place_def;
-
-enum { PAVE_CITADEL_SHIFT_MAX = 1024 };
-
-/// Position of a citadel in a land.
-typedef struct pave_citadel_place {
-    pave_tri_vertex at; ///< its middle
-    int32_t turn;       ///< sixths of a full turn about the middle, clockwise on screen
-    int64_t road_count; ///< number of new road and bridge cells
-} pave_citadel_place;
-
-/// Places a citadel in a land and builds a road from each gate. Works and town need open, rough or
-/// road land; moats may also use water; the covered way and the glacis may be omitted. `zones` must
-/// hold at least def->window->count elements; ground and water mark unchanged land. `sources` (may
-/// be NULL) must hold the same number and receives the index of the citadel's cell, or -1. Returns
-/// PAVE_OK; PAVE_INVALID for a window of the wrong kind; PAVE_RANGE; PAVE_NOT_FOUND if it fits
-/// nowhere or a gate has no road; PAVE_NO_MEMORY. On failure `out` is unchanged, the arrays are
-/// unspecified, and `error` (may be NULL) has the reason. Linear in the number of land cells, for
-/// each position tried.
-PAVE_API pave_result pave_citadel_place_in(const pave_citadel *citadel,
-                                           const pave_citadel_place_def *def,
-                                           const pave_allocator *allocator, pave_citadel_place *out,
-                                           uint8_t *zones, int32_t *sources, pave_error *error);
-
-/// Parameters of pave_citadel_lay: inputs and outputs of pave_citadel_place_in.
-typedef struct pave_citadel_lay_def {
-    const pave_citadel *citadel;
-    const pave_window *window; ///< the land
-    pave_citadel_place place;
-    const uint8_t *zones;   ///< window->count elements
-    const int32_t *sources; ///< window->count elements
-} pave_citadel_lay_def;
-
-/// Creates a citadel from one placed in a land, for pictures and files. Its window is the land's,
-/// with the land's zones and the parts at their positions. Keeps no reference to `def`. Returns
-/// PAVE_OK; PAVE_NO_MEMORY (`out` is NULL and `error`, which may be NULL, has the reason). Linear
-/// in the number of land cells.
-PAVE_API pave_result pave_citadel_lay(const pave_citadel_lay_def *def,
-                                      const pave_allocator *allocator, pave_citadel **out,
-                                      pave_error *error);
 
 #ifdef __cplusplus
 }

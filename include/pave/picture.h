@@ -650,20 +650,15 @@ PAVE_API pave_result pave_picture_creature(const pave_picture_creature_def *def,
 /// Parameters of pave_picture_citadel: a citadel from above, lit from the north-west.
 typedef struct pave_picture_citadel_def {
     const pave_citadel *citadel;
-    /// The land of the citadel, on the same window. Its relief is drawn below the town and replaces
-    /// fields, woods and all water except moats. NULL: none.
-    const pave_terrain *terrain;
     const char *title;    ///< title of the scene; NULL: none
-    pave_scene_size size; ///< {0}: the longer side has PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels; on a
-                          ///< terrain, as in pave_picture_terrain
+    pave_scene_size size; ///< {0}: the longer side has PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels
 } pave_picture_citadel_def;
 
 /// Draws a citadel: fields and woods, water, streets, roofs of houses, and the works. The citadel's
 /// seed chooses the colours of land and roofs, the trees and the boats. Edges are 1 long, as in the
 /// default layout of triangles. The picture shows the window, cut straight at both ends of its
 /// rows. Groups of the scene: `land`, `water`, `streets`, `houses`, `works`, `trees`. Returns
-/// PAVE_INVALID for a terrain of another window; otherwise fails like pave_picture_terrain. O(n log
-/// n) for n cells of the window, plus the time for the picture of the terrain.
+/// PAVE_OK; PAVE_NO_MEMORY (`out` is NULL). O(n log n) for n cells of the window.
 PAVE_API pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
                                           pave_error *error);

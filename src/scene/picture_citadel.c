@@ -16,10 +16,8 @@ static int32_t look_region(const pave_citadel_painter *p, int64_t index)
     const pave_citadel_zone zone = (pave_citadel_zone)citadel->zones[index];
     if (zone == PAVE_CITADEL_HOUSE || zone == PAVE_CITADEL_CHURCH)
         return p->house_first + citadel->parts[index];
-    // A moat and a river that meet are drawn as one body of water. On terrain, the relief already
-    // shows the river.
-    const bool joined = zone == PAVE_CITADEL_WATER && !p->def->terrain;
-    return pave_look_region_of_zone(joined ? PAVE_CITADEL_MOAT : zone);
+    // A moat and a river that meet are drawn as one body of water.
+    return pave_look_region_of_zone(zone == PAVE_CITADEL_WATER ? PAVE_CITADEL_MOAT : zone);
 }
 
 static pave_result look_open(pave_citadel_painter *p, pave_error *error)
@@ -47,9 +45,6 @@ static void look_close(pave_citadel_painter *p)
     pave_polygons_destroy(p->polygons);
     PAVE_RELEASE(p->allocator, p->regions, p->points, p->ring_sizes);
 }
-
-// Water is part of the moat's region, so that a river and a moat that meet are drawn as one. On
-// terrain, the relief already shows the river.
 
 static double look_cross(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 {
@@ -256,20 +251,6 @@ static void look_group(pave_citadel_painter *p, const char *name,
     pave_scene_close_group(p->scene);
 }
 
-/// Begins the scene and draws the relief if there is a terrain.
-static pave_result look_begin(pave_citadel_painter *p, pave_box view, pave_error *error)
-{
-    const pave_picture_citadel_def *def = p->def;
-    const pave_scene_def scene = {.title = def->title, .view = view, .size = def->size};
-    if (!def->terrain) return pave_scene_create(&scene, p->allocator, &p->scene, error);
-    if (def->terrain->cell_count != p->window->count ||
-        !pave_cell_equal(pave_window_cell(def->terrain->window, 0), pave_window_cell(p->window, 0)))
-        return PAVE_FAIL(error, PAVE_INVALID, "the terrain must have the window of the citadel");
-    const pave_picture_terrain_def land = {
-        .terrain = def->terrain, .title = def->title, .size = def->size};
-    return pave_picture_terrain(&land, p->allocator, NULL, &p->scene, error);
-}
-
 pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
                                  const pave_allocator *allocator, pave_scene **out,
                                  pave_error *error)
@@ -281,7 +262,8 @@ pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
     *out = NULL;
     pave_tri_layout(NULL, &p.layout, NULL);
     const pave_box view = look_view(&p);
-    pave_result result = look_begin(&p, view, error);
+    const pave_scene_def scene = {.title = def->title, .view = view, .size = def->size};
+    pave_result result = pave_scene_create(&scene, allocator, &p.scene, error);
     if (result != PAVE_OK) return result;
     result = look_open(&p, error);
     if (result == PAVE_OK) {

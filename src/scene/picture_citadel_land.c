@@ -51,7 +51,6 @@ static bool look_ploughed(const pave_citadel_painter *p, pave_cell parcel)
 int32_t pave_look_fields(pave_citadel_painter *p)
 {
     enum { CROPS = 4, LANES = 3, KINDS = CROPS * LANES };
-    if (p->def->terrain) return KINDS;
     pave_window_walk walk = pave_window_begin(p->window);
     while (pave_window_next(&walk)) {
         if (p->citadel->zones[walk.index] != PAVE_CITADEL_GROUND) continue;
@@ -106,11 +105,9 @@ static void look_paint_country(pave_citadel_painter *p, uint32_t ground)
 void pave_look_paint_land(pave_citadel_painter *p)
 {
     const uint32_t ground = look_season_of(p)->ground;
-    if (!p->def->terrain) look_paint_country(p, ground);
-    // Translucent over a relief, so that slopes stay visible.
-    pave_look_fill(
-        p, pave_look_region_of_zone(PAVE_CITADEL_GLACIS),
-        pave_look_alpha(pave_picture_blend(ground, 0xc9cc86ff, 0.5), p->def->terrain ? 0.5 : 1));
+    look_paint_country(p, ground);
+    pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_GLACIS),
+                   pave_picture_blend(ground, 0xc9cc86ff, 0.5));
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_ROAD), 0xe0cd9dff);
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_COVERED_WAY), 0xd6c79aff);
 }
@@ -169,7 +166,7 @@ static void look_paint_waves(pave_citadel_painter *p)
 void pave_look_paint_water(pave_citadel_painter *p)
 {
     look_paint_pools(p);
-    if (!p->def->terrain) look_paint_waves(p);
+    look_paint_waves(p);
 }
 
 // ---- Trees --------------------------------------------------------------------------------------
@@ -198,8 +195,7 @@ static double look_wood(const pave_citadel_painter *p, const pave_noise *noise,
     const double garden = 0.72, thick = 0.9;
     const uint8_t zone = p->citadel->zones[walk->index];
     if (zone == PAVE_CITADEL_GARDEN) return garden;
-    if (p->def->terrain || zone != PAVE_CITADEL_GROUND || p->regions[walk->index] >= p->field_first)
-        return 0;
+    if (zone != PAVE_CITADEL_GROUND || p->regions[walk->index] >= p->field_first) return 0;
     const double value = pave_noise_at(noise, (int64_t)walk->cell.q * PAVE_NOISE_UNIT,
                                        (int64_t)walk->cell.r * PAVE_NOISE_UNIT) /
                          65536.0;

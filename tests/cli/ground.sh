@@ -121,10 +121,7 @@ for name in citadel terrain map; do
     pave grid tri components --on $name.mask >of_mask
     same_file of_json of_mask
 done
-try pave tactics citadel --seed 3 --size 12 --outline hexagon --on terrain.json --land-size 3x3
-try pave tactics citadel --seed 3 --size 12 --outline hexagon --on rock.mask
 pave tactics terrain --seed 5 --size 160x80 --sea 0.1 --relief 3 -o wide.json >made
-try pave tactics citadel --seed 3 --size 12 --outline hexagon --on wide.json
 # Shares of a world follow its heights, where it lies.
 for words in terrain:terrain.json terrain:wide.json,cells=2,at=3:4 terrain:citadel.json terrain:none.json terrain:wide.json,seed=3 terrain:; do
     try pave world fill --grid tri --set land --size 40x24 --bias "$words,bands=water/sand/grass" --hash
@@ -475,16 +472,6 @@ formation.svg:2
 same: of_json of_mask
 same: of_json of_mask
 same: of_json of_mask
-$ pave tactics citadel --seed 3 --size 12 --outline hexagon --on terrain.json --land-size 3x3
-pave: --land-size: only a terrain and a world have a size; leave it out
--> 2
-$ pave tactics citadel --seed 3 --size 12 --outline hexagon --on rock.mask
-pave: rock.mask: this is a mask; a citadel needs a terrain, a map or a world
--> 3
-$ pave tactics citadel --seed 3 --size 12 --outline hexagon --on wide.json
-hexagon of seed 3, 12 rows across, in 39x20 triangles: 6 bastions, 2 of 6 gates, 10 houses; streets organic, shore none
-on wide.json, 160x80 triangles: at 26,47, 13 edges off, turned by 0 sixths; 146 cells of roads
-gates    28,49,L 23,44,R
 $ pave world fill --grid tri --set land --size 40x24 --bias terrain:terrain.json,bands=water/sand/grass --hash
 0xb39535697a5ea241
 $ pave world fill --grid tri --set land --size 40x24 --bias terrain:wide.json,cells=2,at=3:4,bands=water/sand/grass --hash

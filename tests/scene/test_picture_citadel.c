@@ -137,42 +137,6 @@ TEST(looks_are_of_the_seed)
     assert_true(hashes[0] != hashes[1]);
 }
 
-/// On a terrain its relief is the only image, only the moat is painted as water, and all that is
-/// built is painted as without it.
-TEST(a_terrain_lies_below)
-{
-    const pave_citadel_def def = {
-        .seed = 5, .size = 20, .moat = true, .shore = PAVE_CITADEL_SHORE_SEA};
-    pave_citadel *citadel = town_of(&def), *other = town_of(&(pave_citadel_def){.size = 30});
-    pave_terrain *terrain = NULL;
-    pave_scene *plain = picture_of(citadel), *scene = NULL;
-    pave_error error = {0};
-    const pave_terrain_def land = {.window = citadel->window};
-    assert_ok(pave_terrain_create(&land, NULL, &terrain, NULL));
-    pave_picture_citadel_def picture = {
-        .citadel = citadel, .terrain = terrain, .size = {.scale = 4}};
-    assert_ok(pave_picture_citadel(&picture, NULL, &scene, &error));
-    int images = 0;
-    for (int64_t i = 0; i < pave_scene_count(scene); i++)
-        images += pave_scene_at(scene, i).kind == PAVE_SCENE_IMAGE;
-    assert_int_equal(images, 1);
-    assert_int_equal(items_in(plain, "works", PAVE_SCENE_POLYGON),
-                     items_in(scene, "works", PAVE_SCENE_POLYGON));
-    assert_int_equal(check_roofs(plain), check_roofs(scene));
-    assert_true(items_in(plain, "water", PAVE_SCENE_LINE) > 0);
-    assert_int_equal(items_in(scene, "water", PAVE_SCENE_LINE), 0);
-    assert_true(items_in(scene, "water", PAVE_SCENE_POLYGON) > 0);
-    pave_scene_destroy(scene);
-    pave_scene_destroy(plain);
-    picture.citadel = other;
-    assert_int_equal(pave_picture_citadel(&picture, NULL, &scene, &error), PAVE_INVALID);
-    assert_non_null(strstr(error.message, "must have the window of the citadel"));
-    assert_null(scene);
-    pave_terrain_destroy(terrain);
-    pave_citadel_destroy(other);
-    pave_citadel_destroy(citadel);
-}
-
 static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
                         pave_error *error)
 {
@@ -185,13 +149,6 @@ TEST(every_allocation_may_fail)
     pave_citadel *citadel = town_of(&def);
     const pave_picture_citadel_def picture = {.citadel = citadel};
     fail_each_allocation(make, &picture);
-    pave_terrain *terrain = NULL;
-    const pave_terrain_def land = {.window = citadel->window};
-    assert_ok(pave_terrain_create(&land, NULL, &terrain, NULL));
-    const pave_picture_citadel_def placed = {
-        .citadel = citadel, .terrain = terrain, .size = {.scale = 1}};
-    fail_each_allocation(make, &placed);
-    pave_terrain_destroy(terrain);
     pave_citadel_destroy(citadel);
 }
 

@@ -86,7 +86,6 @@ typedef struct citadel_room {
 
 struct pave_citadel_private {
     pave_allocator allocator;
-    citadel_room room;
 };
 
 /// Converts cells and vertices of the board to those of the window, which begins at 0,0,L.
@@ -237,10 +236,9 @@ static int32_t citadel_vertices_room(const pave_citadel_town *town)
            CITADEL_LOOP_MAX * (citadel_works_count(town) + 2);
 }
 
-/// Allocates the arrays with the capacities of own->room.
-static pave_result citadel_arrays_take(pave_citadel *citadel)
+/// Allocates the arrays with the given capacities.
+static pave_result citadel_arrays_take(pave_citadel *citadel, citadel_room room)
 {
-    const citadel_room room = citadel->own->room;
     const pave_allocator *allocator = &citadel->own->allocator;
     citadel->zones = pave_array_take(allocator, room.cells, sizeof *citadel->zones);
     citadel->parts = pave_array_take(allocator, room.cells, sizeof *citadel->parts);
@@ -283,9 +281,8 @@ static pave_result citadel_take(const pave_window_def *window, const citadel_roo
     }
     citadel->own = own;
     own->allocator = copy;
-    own->room = *room;
     pave_result failed = pave_window_create(window, &copy, &citadel->window, error);
-    if (!failed) failed = citadel_arrays_take(citadel);
+    if (!failed) failed = citadel_arrays_take(citadel, *room);
     if (failed)
         pave_citadel_destroy(citadel);
     else
@@ -318,82 +315,6 @@ static pave_result citadel_hand_out(pave_citadel_town *town, const pave_allocato
     citadel_houses_hand(citadel);
     citadel_polygons_hand(citadel, citadel_origin_of(town));
     citadel_gates_hand(citadel, citadel_origin_of(town));
-    return PAVE_OK;
-}
-
-// ---- Placement in a land ------------------------------------------------------------------------
-
-static pave_tri_vertex citadel_place_vertex(const pave_citadel *citadel,
-                                            const pave_citadel_place *place, pave_tri_vertex vertex)
-{
-    int32_t q = vertex.q - citadel->middle.q, r = vertex.r - citadel->middle.r;
-    for (int32_t turn = 0; turn < place->turn; turn++) {
-        const int32_t third = q + r;
-        q = -r;
-        r = third;
-    }
-    return pave_tri_vertex_of(place->at.q + q, place->at.r + r);
-}
-
-/// Copies the properties that placement does not change.
-static void citadel_facts_copy(const pave_citadel *citadel, pave_citadel *out)
-{
-    out->def = citadel->def;
-    out->extent = citadel->extent;
-    out->corner_count = citadel->corner_count;
-    out->gate_most = citadel->gate_most;
-    out->gate_count = citadel->gate_count;
-    out->house_count = citadel->house_count;
-    out->work_count = citadel->work_count;
-    out->polygon_count = citadel->polygon_count;
-    out->vertex_count = citadel->vertex_count;
-    for (int32_t i = 0; i < citadel->house_count; i++) out->houses[i] = citadel->houses[i];
-    for (int32_t i = 0; i < citadel->polygon_count; i++) out->polygons[i] = citadel->polygons[i];
-}
-
-static void citadel_houses_lay(const pave_citadel *citadel, const pave_citadel_place *place,
-                               pave_citadel *out)
-{
-    for (int32_t i = 0; i < citadel->house_count; i++)
-        for (int32_t k = 0; k < citadel->houses[i].count; k++) {
-            const int32_t at = citadel->houses[i].start + k;
-            const pave_cell cell = pave_window_cell(citadel->window, citadel->house_cells[at]);
-            out->house_cells[at] = (int32_t)pave_window_index(
-                out->window, pave_citadel_place_cell(citadel, place, cell));
-        }
-}
-
-pave_result pave_citadel_lay(const pave_citadel_lay_def *def, const pave_allocator *allocator,
-                             pave_citadel **out, pave_error *error)
-{
-    const pave_citadel *citadel = def->citadel;
-    const pave_citadel_place *place = &def->place;
-    citadel_room room = citadel->own->room;
-    room.cells = (size_t)def->window->count;
-    *out = NULL;
-    const pave_result failed = citadel_take(&def->window->def, &room, allocator, out, error);
-    if (failed) return PAVE_FAIL(error, failed, "not enough memory for a citadel in a land");
-    pave_citadel *laid = *out;
-    citadel_facts_copy(citadel, laid);
-    laid->middle = place->at;
-    for (int64_t i = 0; i < def->window->count; i++) {
-        laid->zones[i] = def->zones[i];
-        laid->parts[i] = def->sources[i] < 0 ? -1 : citadel->parts[def->sources[i]];
-    }
-    for (int32_t i = 0; i < citadel->gate_count; i++) {
-        const pave_citadel_gate *gate = &citadel->gates[i];
-        laid->gates[i] = (pave_citadel_gate){pave_citadel_place_cell(citadel, place, gate->cell),
-                                             pave_citadel_place_cell(citadel, place, gate->inside),
-                                             pave_citadel_place_cell(citadel, place, gate->outside),
-                                             gate->ravelin};
-    }
-    for (int32_t i = 0; i < citadel->work_count; i++) {
-        laid->works[i] = citadel->works[i];
-        laid->works[i].salient = citadel_place_vertex(citadel, place, citadel->works[i].salient);
-    }
-    for (int32_t i = 0; i < citadel->vertex_count; i++)
-        laid->vertices[i] = citadel_place_vertex(citadel, place, citadel->vertices[i]);
-    citadel_houses_lay(citadel, place, laid);
     return PAVE_OK;
 }
 

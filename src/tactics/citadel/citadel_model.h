@@ -308,16 +308,6 @@ int32_t pave_citadel_fill(uint8_t *cells, const pave_tri_vertex *polygon, int32_
 /// gates may require a larger size.
 int32_t pave_citadel_size_least(pave_citadel_outline outline);
 
-/// Returns the cell of the land under a cell of a citadel. Constant time.
-static inline pave_cell pave_citadel_place_cell(const pave_citadel *citadel,
-                                                const pave_citadel_place *place, pave_cell cell)
-{
-    pave_cell turned = pave_tri_rotate_about_vertex(cell, place->turn, citadel->middle);
-    turned.q += place->at.q - citadel->middle.q;
-    turned.r += place->at.r - citadel->middle.r;
-    return turned;
-}
-
 /// Returns whether a zone is walkable: streets, squares, gates, bridges, the covered way, the
 /// glacis, roads and ground. `zone` must exist. Constant time.
 static inline bool pave_citadel_zone_walked(pave_citadel_zone zone)

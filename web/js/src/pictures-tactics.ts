@@ -75,7 +75,7 @@ export function pictureNest(def: PictureNestDef): Scene {
 
 const plain = (call: (arena: Arena, out: number, error: number) => number): Scene => Scene.made(call);
 
-export const pictureCitadel = (def: Omit<PictureCitadelDefInput, 'citadel' | 'terrain'> & { citadel: Citadel; terrain?: Terrain }): Scene =>
+export const pictureCitadel = (def: Omit<PictureCitadelDefInput, 'citadel'> & { citadel: Citadel }): Scene =>
     plain((arena, out, error) => core().pave_picture_citadel(arena.struct('picture_citadel_def', def), 0, out, error));
 export const pictureTerrain = (def: Omit<PictureTerrainDefInput, 'terrain'> & { terrain: Terrain }): Scene =>
     plain((arena, out, error) => core().pave_picture_terrain(arena.struct('picture_terrain_def', def), 0, 0, out, error));

@@ -1,6 +1,6 @@
 // Triangles for games of turns: moves by metric, zones and lines of attack, formations, creatures, nests, citadels, terrain.
 import {
-    type Attack, type CitadelDef, type CitadelDefInput, type CitadelGate, type CitadelHouse, type CitadelLand, type CitadelPlace, type CitadelPolygon,
+    type Attack, type CitadelDef, type CitadelDefInput, type CitadelGate, type CitadelHouse, type CitadelPolygon,
     type CitadelWork, type CitadelZone, type CreatureKind, type FormationDefInput, type FormationPlace,
     type FormationSoldier, type Line, type MoveCorners, type NestBuildingInput, type NestKind, type NestKindInput, type OrderInput, type River,
     type SolidReport, type TerrainCostsDefInput, type TerrainDefInput, type TerrainZone, type TriEdgeKind,
@@ -437,26 +437,10 @@ export class Citadel extends Handle<'citadel'> {
 
     solid(): Solid { return new Solid(made((_, out, error) => core().pave_citadel_solid(this.pointer, 0, out, error))); }
 
-    /** Places it in a land, with a road from each gate: the zones of the land, and where it stands. */
-    placeIn(def: { window: Window; land: ArrayLike<number>; at: { q: number; r: number }; shift?: number; fixed?: boolean; bridges?: boolean; goals?: Cells }): { place: CitadelPlace; zones: Uint8Array; sources: Int32Array } {
-        pointerTo('window', def.window);
-        const { count } = def.window;
-        if (def.land.length !== count) throw new PaveError('range', `land must have ${count} elements`);
-        const goals = def.goals && packCells(def.goals);
-        return scoped((arena) => {
-            const [zones, sources, place] = [arena.alloc(count), arena.alloc(4 * count), arena.struct('citadel_place')];
-            const full = arena.struct('citadel_place_def', { ...def, goals, goalCount: goals ? goals.length / 3 : 0 });
-            check(core().pave_citadel_place_in(this.pointer, full, 0, place, zones, sources, errorSlot()));
-            return { place: read<CitadelPlace>('citadel_place', place), zones: copy(Uint8Array, zones, count), sources: copy(Int32Array, sources, count) };
-        });
-    }
-
     hash(): bigint { return BigInt.asUintN(64, core().pave_citadel_hash(this.pointer)); }
 }
 /** The words of the zones of citadels, by number. */
 export const citadelZones = (Object.keys(enums.citadel_zone) as CitadelZone[]).slice(0, PAVE_CITADEL_ZONES);
-/** The words of what land is for citadels, by number. */
-export const citadelLands = Object.keys(enums.citadel_land) as CitadelLand[];
 
 // ---- Terrain ------------------------------------------------------------------------------------------------------------------
 
@@ -536,15 +520,6 @@ export class Terrain extends Handle<'terrain'> {
             const [enter, cross] = [arena.alloc(4 * this.window.count), graph ? arena.alloc(4 * graph.arcCount) : 0];
             check(core().pave_terrain_costs(this.pointer, at, to, enter, cross, errorSlot()));
             return { enter: copy(Int32Array, enter, this.window.count), ...(graph && { cross: copy(Int32Array, cross, graph.arcCount) }) };
-        });
-    }
-
-    /** What a cell is for a citadel: numbers of `citadelLands`. */
-    land(): Uint8Array {
-        return scoped((arena) => {
-            const out = arena.alloc(this.window.count);
-            core().pave_citadel_land_of_terrain(this.pointer, out);
-            return copy(Uint8Array, out, this.window.count);
         });
     }
 
