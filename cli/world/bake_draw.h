@@ -3,7 +3,7 @@
 #ifndef PAVE_CLI_WORLD_BAKE_DRAW_H
 #define PAVE_CLI_WORLD_BAKE_DRAW_H
 
-#include "named_world.h"
+#include "world_source.h"
 
 /// Width and height of a block in pixels. Blocks have fixed positions and are drawn separately, so
 /// pixels do not depend on the requested boxes, although lines are rounded.

@@ -1,4 +1,4 @@
-// cli/world/bake_source.c: adapts a world for baking.
+// cli/world/bake_source.c: implements the callbacks through which formats/bake reads a world.
 #define _XOPEN_SOURCE 700
 #include "bake_source.h"
 

@@ -3,7 +3,7 @@
 #ifndef PAVE_CLI_BIAS_TEXT_H
 #define PAVE_CLI_BIAS_TEXT_H
 
-#include "colors.h"
+#include "set_colors.h"
 
 #include <pave/bias.h>
 #include <pave/formats/tiled.h>

@@ -1,5 +1,5 @@
-// cli/world/blank_sheets.c: sheets to paint over, and sheets of the smallest complete sets of a
-// grid.
+// cli/world/blank_sheets.c: writes a sheet of tiles and its tile-set file: blank, to be painted
+// over, or in the theme of a built-in set.
 #include "blank_sheets.h"
 
 #include "../grid/grid_patch.h"

@@ -1,9 +1,10 @@
-/// cli/world/blank_sheets.h: the smallest complete sets of the shapes of a grid, and their sheet.
+/// cli/world/blank_sheets.h: writes a sheet of tiles and its tile-set file: blank, to be painted
+/// over, or in the theme of a built-in set.
 #ifndef PAVE_CLI_BLANK_SHEETS_H
 #define PAVE_CLI_BLANK_SHEETS_H
 
 #include "../grid/grid_cache.h"
-#include "named_set.h"
+#include "set_source.h"
 
 #include <pave/wang.h>
 

@@ -6,7 +6,7 @@
 #include "../work.h"
 #include "blank_sheets.h"
 #include "herringbone_tiles.h"
-#include "named_set.h"
+#include "set_source.h"
 
 #include <pave/wang.h>
 

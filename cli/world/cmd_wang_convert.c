@@ -1,6 +1,6 @@
-// cli/world/cmd_wang_convert.c: pave wang convert.
+// cli/world/cmd_wang_convert.c: pave wang convert: writes a tile set in another format.
 #include "../commands.h"
-#include "named_set.h"
+#include "set_source.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "../commands.h"
 #include "../lines.h"
 #include "../result.h"
-#include "named_world.h"
+#include "world_source.h"
 
 #include <inttypes.h>
 #include <string.h>

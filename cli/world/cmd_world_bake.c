@@ -8,7 +8,7 @@
 #include "../work.h"
 #include "bake_page.h"
 #include "bake_source.h"
-#include "fill_window.h"
+#include "fill_cells.h"
 
 #include <pave/world.h>
 

@@ -1,8 +1,8 @@
 // cli/world/cmd_world_edit.c: pave world edit: changes tiles of a world file.
 #include "../commands.h"
 #include "../lines.h"
-#include "named_world.h"
 #include "winds.h"
+#include "world_source.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

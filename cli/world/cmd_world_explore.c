@@ -2,7 +2,7 @@
 #include "../commands.h"
 #include "../output.h"
 #include "../result.h"
-#include "trip.h"
+#include "explore_walk.h"
 #include "winds.h"
 
 #include <inttypes.h>

@@ -4,8 +4,8 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
+#include "fill_cells.h"
 #include "fill_rectangle.h"
-#include "fill_window.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,10 +1,11 @@
-// cli/world/cmd_world_herringbone.c: pave world herringbone.
+// cli/world/cmd_world_herringbone.c: pave world herringbone: fills a picture with herringbone
+// tiles.
 #include "../commands.h"
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
 #include "herringbone_tiles.h"
-#include "named_set.h"
+#include "set_source.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 // undoes them.
 #include "../commands.h"
 #include "../result.h"
-#include "named_world.h"
+#include "world_source.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

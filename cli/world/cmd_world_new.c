@@ -2,7 +2,7 @@
 #include "../commands.h"
 #include "../output.h"
 #include "../work.h"
-#include "named_world.h"
+#include "world_source.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #include "../commands.h"
 #include "../opt.h"
 #include "../result.h"
-#include "named_world.h"
 #include "verify_tiles.h"
+#include "world_source.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

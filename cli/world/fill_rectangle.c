@@ -4,7 +4,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "fill_window.h"
+#include "fill_cells.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

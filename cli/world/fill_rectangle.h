@@ -4,9 +4,9 @@
 #ifndef PAVE_CLI_WORLD_FILL_RECTANGLE_H
 #define PAVE_CLI_WORLD_FILL_RECTANGLE_H
 
-#include "named_set.h"
-#include "named_world.h"
+#include "set_source.h"
 #include "stagger.h"
+#include "world_source.h"
 
 #include <pave/world.h>
 

@@ -1,8 +1,9 @@
-// cli/world/herringbone_tiles.c: opens and makes the tiles of herringbone worlds.
+// cli/world/herringbone_tiles.c: loads the tiles of a herringbone world from a template, or makes
+// them in the theme of a built-in set.
 #include "herringbone_tiles.h"
 
 #include "../work.h"
-#include "named_set.h"
+#include "set_source.h"
 
 #include <stdlib.h>
 #include <string.h>

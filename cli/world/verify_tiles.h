@@ -5,9 +5,9 @@
 #define PAVE_CLI_WORLD_VERIFY_TILES_H
 
 #include "../result.h"
-#include "named_set.h"
-#include "named_world.h"
+#include "set_source.h"
 #include "world_options.h"
+#include "world_source.h"
 
 #include <pave/window.h>
 

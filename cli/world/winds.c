@@ -1,4 +1,4 @@
-// cli/world/winds.c: names the sides and corners of cells by winds.
+// cli/world/winds.c: names the sides and corners of cells by compass direction.
 #include "winds.h"
 
 #include <math.h>

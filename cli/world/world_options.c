@@ -1,4 +1,5 @@
-// cli/world/world_options.c: options that shape worlds: --only, --base, --shares and --bias.
+// cli/world/world_options.c: the options that shape a world: --only, --base, --shares, --patch,
+// --connected and --bias.
 #include "world_options.h"
 
 #include <stdlib.h>

@@ -1,12 +1,11 @@
-/// cli/world/world_options.h: options that shape a world, from the command line or a map file: its
-/// colours; base, shares and patches of block-based worlds; and --bias, which varies the shares of
-/// colours: noise:SCALE, FILE.png or world:NAME, then options separated by commas.
+/// cli/world/world_options.h: the options that shape a world, from the command line or a map file:
+/// --only, --base, --shares, --patch, --connected and --bias.
 #ifndef PAVE_CLI_WORLD_OPTIONS_H
 #define PAVE_CLI_WORLD_OPTIONS_H
 
 #include "../grid/grid_cache.h"
 #include "bias_text.h"
-#include "named_set.h"
+#include "set_source.h"
 
 #include <pave/formats/store.h>
 

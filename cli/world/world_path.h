@@ -2,7 +2,7 @@
 #ifndef PAVE_CLI_WORLD_PATH_H
 #define PAVE_CLI_WORLD_PATH_H
 
-#include "named_world.h"
+#include "world_source.h"
 
 /// Options of a path.
 typedef struct cli_world_path_call {

@@ -2,7 +2,7 @@
 /// bytes, compression, base64, file.
 ///
 /// Based on: S. Josefsson, "The Base16, Base32, and Base64 Data Encodings", RFC 4648, 2006.
-#include "tiled_map_write.h"
+#include "tiled_write_shared.h"
 
 #include "../common/common_memory.h"
 

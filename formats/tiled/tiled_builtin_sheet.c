@@ -4,8 +4,8 @@
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "tiled_document.h"
-#include "tiled_tileset_make.h"
-#include "tiled_tileset_write.h"
+#include "tiled_sheet_write.h"
+#include "tiled_tsx_write.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #ifndef PAVE_FORMATS_TILED_GODOT_H
 #define PAVE_FORMATS_TILED_GODOT_H
 
-#include "tiled_tileset_write.h"
+#include "tiled_tsx_write.h"
 
 /// A TileSet to write.
 typedef struct pave_tiled_godot {

@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_input.c: position and errors of the text being read; see tiled_input.h.
+/// formats/tiled/tiled_input.c: implements tiled_input.h.
 #include "tiled_input.h"
 
 #include "../common/common_file.h"

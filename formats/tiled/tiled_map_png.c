@@ -9,8 +9,8 @@
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "tiled_canvas.h"
-#include "tiled_map_write.h"
 #include "tiled_png_tiles.h"
+#include "tiled_write_shared.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /// formats/tiled/tiled_painter.c: draws any rectangle of an orthogonal map to pixels in memory.
 #include "../common/common_memory.h"
 #include "tiled_canvas.h"
-#include "tiled_map_write.h"
+#include "tiled_write_shared.h"
 
 #include <string.h>
 

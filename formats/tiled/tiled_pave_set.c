@@ -1,9 +1,9 @@
 /// formats/tiled/tiled_pave_set.c: converts Tiled tile sets to pave's own tile-set files and back.
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
+#include "tiled_sheet_write.h"
 #include "tiled_tileset_build.h"
-#include "tiled_tileset_make.h"
-#include "tiled_tileset_write.h"
+#include "tiled_tsx_write.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
-/// formats/tiled/tiled_png_tiles.h: writes a PNG of a rectangle of tiles that cover their cells. It
-/// does not search for matches, since the last position of each row of a tile is known. The time
-/// therefore depends mostly on the number of tiles that were not used recently. Equal pixels give
-/// equal bytes.
+/// formats/tiled/tiled_png_tiles.h: writes a PNG of a rectangle of tiles that cover their cells.
+/// The compressor need not search for repeated bytes: it remembers where each row of each tile was
+/// last written. The time therefore depends mostly on the number of tiles that were not used
+/// recently. Equal pixels give equal bytes.
 ///
 /// Based on: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003; P.
 /// Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 1996.

@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_png_write.c: writes any pixels as PNG, row by row.
+/// formats/tiled/tiled_png_write.c: writes the caller's pixels to a PNG, row by row.
 #include "../common/common_memory.h"
 #include "../common/common_output.h"
 #include "../common/common_png_writer.h"

@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_record.c: values of an XML element or a JSON object; see tiled_record.h.
+/// formats/tiled/tiled_record.c: implements tiled_record.h.
 #include "tiled_record.h"
 
 #include "../common/common_list.h"

@@ -9,8 +9,8 @@
 
 #include "../common/common_memory.h"
 #include "tiled_png.h"
+#include "tiled_sheet_write.h"
 #include "tiled_tileset_build.h"
-#include "tiled_tileset_make.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-// formats/tiled/tiled_stagger.c: the cells of staggered maps.
+/// formats/tiled/tiled_stagger.c: the cell of the world at a column and row of a staggered map.
 #include <pave/formats/tiled.h>
 
 pave_cell pave_tiled_stagger_cell(pave_tiled_stagger stagger, int32_t x, int32_t y)

@@ -1,7 +1,7 @@
 /// formats/tiled/tiled_table_write.c: writes tables of tile ids as CSV and JSON.
-#include "tiled_map_write.h"
+#include "tiled_write_shared.h"
 
-#include "tiled_tileset_write.h"
+#include "tiled_tsx_write.h"
 
 static const pave_tiled_table_style csv_style = {.row_begin = "", .row_end = "\n", .row_join = ""};
 static const pave_tiled_table_style json_style = {

@@ -5,7 +5,7 @@
 /// column.
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
-#include "tiled_tileset_make.h"
+#include "tiled_sheet_write.h"
 
 #include <math.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 /// tiles. Wang sets are in tiled_wangset_build.c.
 #include "tiled_tileset_build.h"
 
-#include "tiled_tileset_write.h"
+#include "tiled_tsx_write.h"
 
 #include <stdio.h>
 #include <stdlib.h>

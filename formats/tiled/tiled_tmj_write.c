@@ -1,6 +1,6 @@
 /// formats/tiled/tiled_tmj_write.c: writes maps as TMJ.
-#include "tiled_map_write.h"
-#include "tiled_tileset_write.h"
+#include "tiled_tsx_write.h"
+#include "tiled_write_shared.h"
 
 static const pave_tiled_table_style array_style = {
     .gids = true, .row_begin = "", .row_end = "", .row_join = ",\n    "};

@@ -1,6 +1,6 @@
 /// formats/tiled/tiled_tmx_write.c: writes maps as TMX.
-#include "tiled_map_write.h"
-#include "tiled_tileset_write.h"
+#include "tiled_tsx_write.h"
+#include "tiled_write_shared.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 /// Based on: Juan Linietsky, Ariel Manzur and others, Godot 4 (its text scenes, format 4, and the
 /// property tile_map_data of TileMapLayer).
 #include "tiled_godot.h"
-#include "tiled_map_write.h"
+#include "tiled_write_shared.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,7 @@
 #include "mesh_edit.h"
 #include "mesh_parts.h"
 #include "valid/line_is_simple.h"
-#include "valid/mesh_valid.h"
+#include "valid/mesh_shape.h"
 
 #include "../base/batch.h"
 #include "../base/bits.h"

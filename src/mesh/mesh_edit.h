@@ -1,10 +1,11 @@
-/// src/mesh/mesh_edit.h: state and steps of mesh edits.
+/// src/mesh/mesh_edit.h: one edit of a mesh (pave_reshape), the notes that roll back a failed edit,
+/// and the records of past edits (pave_past).
 #ifndef PAVE_SRC_MESH_EDIT_H
 #define PAVE_SRC_MESH_EDIT_H
 
 #include "../base/index.h"
 #include "build/mesh_embedding.h"
-#include "valid/mesh_valid.h"
+#include "valid/mesh_shape.h"
 
 // ---- State kept between edits -------------------------------------------------------------------
 
@@ -30,7 +31,7 @@ typedef struct pave_past_side {
     pave_point at[2];
 } pave_past_side;
 
-/// Record of an edit, for undoing it exactly; see mesh_undo.c.
+/// Record of an edit, for undoing it exactly; see mesh_edit_past.c.
 typedef struct pave_past {
     int32_t a, b;            ///< as in pave_reshape
     pave_past_side sides[2]; ///< while the edge was cut, and while it was whole

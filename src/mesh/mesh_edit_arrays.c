@@ -1,5 +1,5 @@
-/// src/mesh/mesh_edit_arrays.c: changes the arrays of a mesh during edits: reserves capacity, saves
-/// bytes so that an edit can be undone, and updates rings, tile lists, vertex numbers and the rim.
+/// src/mesh/mesh_edit_arrays.c: changes a mesh's arrays during an edit, and saves the old bytes so
+/// that the edit can be rolled back.
 #include "../base/exact.h"
 
 #include "../base/array.h"

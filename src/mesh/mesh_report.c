@@ -4,7 +4,7 @@
 #include "../base/bits.h"
 #include "../base/memory.h"
 #include "mesh_parts.h"
-#include "mesh_report.h"
+#include "mesh_report_shape.h"
 #include "unit_circle.h"
 
 #include <math.h>

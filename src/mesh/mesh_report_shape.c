@@ -1,7 +1,7 @@
 /// src/mesh/mesh_report_shape.c: per-tile measurements of a report.
 #include "../base/exact.h"
 
-#include "mesh_report.h"
+#include "mesh_report_shape.h"
 
 #include "mesh_parts.h"
 

@@ -3,7 +3,7 @@
 
 #include "../base/memory.h"
 #include "mesh_parts.h"
-#include "polygons_parts.h"
+#include "polygons_build.h"
 
 #include <pave/polygons.h>
 

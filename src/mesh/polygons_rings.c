@@ -5,7 +5,7 @@
 #include "../base/exact_turn.h"
 #include "../base/index.h"
 #include "mesh_parts.h"
-#include "polygons_parts.h"
+#include "polygons_build.h"
 
 typedef struct pave_outlines_job {
     const pave_mesh_rings *from;

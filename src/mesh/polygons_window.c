@@ -5,7 +5,7 @@
 #include "../base/memory.h"
 #include "../graph/graph_parts.h"
 #include "mesh_parts.h"
-#include "polygons_parts.h"
+#include "polygons_build.h"
 
 typedef struct pave_polygons_job {
     const pave_window *window;

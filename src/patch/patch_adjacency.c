@@ -4,7 +4,7 @@
 
 #include "../base/array.h"
 #include "../base/memory.h"
-#include "../mesh/polygons_parts.h"
+#include "../mesh/polygons_build.h"
 
 #include <pave/patch.h>
 

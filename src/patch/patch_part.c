@@ -1,6 +1,6 @@
 /// src/patch/patch_part.c: parts of patches, and the largest part that can be used as a mesh.
 #include "../base/exact.h"
-#include "../mesh/polygons_parts.h"
+#include "../mesh/polygons_build.h"
 
 #include "../base/memory.h"
 #include "patch_parts.h"

@@ -5,7 +5,7 @@
 
 #include "../base/exact_turn.h"
 #include "../base/memory.h"
-#include "../mesh/polygons_parts.h"
+#include "../mesh/polygons_build.h"
 #include "patch_parts.h"
 
 typedef struct pave_patch_ray {

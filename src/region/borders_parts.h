@@ -2,7 +2,7 @@
 #ifndef PAVE_SRC_BORDERS_PARTS_H
 #define PAVE_SRC_BORDERS_PARTS_H
 
-#include "../mesh/polygons_parts.h"
+#include "../mesh/polygons_build.h"
 
 #include <pave/borders.h>
 

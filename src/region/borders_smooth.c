@@ -5,7 +5,7 @@
 /// Smoothing without Shrinkage", 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation",
 /// 1974; A. Patel, "Noisy Edges", 2010 (kites).
 #include "../base/exact.h"
-#include "../mesh/polygons_parts.h"
+#include "../mesh/polygons_build.h"
 
 #include "../base/memory.h"
 #include "borders_parts.h"

@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "../mesh/polygons_parts.h"
+#include "../mesh/polygons_build.h"
 
 #include <pave/map.h>
 

@@ -3,7 +3,7 @@
 #ifndef PAVE_SRC_PICTURE_CITADEL_H
 #define PAVE_SRC_PICTURE_CITADEL_H
 
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 #include <pave/bias.h>
 #include <pave/random.h>

@@ -1,7 +1,7 @@
 /// src/scene/picture_color.c: the palettes of pictures.
 #include "../base/exact.h"
 
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 // Colours for cells that must differ from their neighbours: pale, but as distinct as possible.
 static const uint32_t picture_grounds[] = {0xf3e3b8ff, 0xbfd9c4ff, 0xc4d4eaff, 0xeec4b4ff,

@@ -4,7 +4,7 @@
 
 #include "../base/memory.h"
 #include "../tactics/formation_parts.h"
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 #include <stdio.h>
 

@@ -3,7 +3,7 @@
 #ifndef PAVE_SRC_PICTURE_MAP_H
 #define PAVE_SRC_PICTURE_MAP_H
 
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 #define PAVE_PICTURE_MAP_INK UINT32_C(0x2b303bff)
 #define PAVE_PICTURE_MAP_PAPER UINT32_C(0xffffffff)

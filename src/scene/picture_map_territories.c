@@ -1,7 +1,7 @@
 /// src/scene/picture_map_territories.c: territories with their borders, and graphs with their
 /// nodes, in pictures of maps.
 #include "../base/exact.h"
-#include "../mesh/polygons_parts.h"
+#include "../mesh/polygons_build.h"
 
 #include "../base/array.h"
 #include "../base/memory.h"

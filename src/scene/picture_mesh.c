@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 #define PAVE_PICTURE_MESH_INK UINT32_C(0x3d4551ff)
 #define PAVE_PICTURE_MESH_PAPER UINT32_C(0xffffffff)

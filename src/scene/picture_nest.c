@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 // ---- Appearance ---------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "picture_patch.h"
+#include "picture_patch_kinds.h"
 #include "scene_model.h"
 
 #define PAVE_PICTURE_PATCH_LINES UINT32_C(0x4d473eff)

@@ -8,7 +8,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "picture_patch.h"
+#include "picture_patch_kinds.h"
 
 enum { PAVE_PICTURE_SIDE_NUMBERS = 3 };
 

@@ -2,7 +2,7 @@
 /// One unit is one pixel at the default size.
 #include "../base/exact.h"
 
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 #include <inttypes.h>
 #include <stdio.h>

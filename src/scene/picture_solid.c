@@ -5,7 +5,7 @@
 
 #include "../base/memory.h"
 #include "../base/sort.h"
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 enum { PAVE_VIEW_INDEX_BITS = 28 };
 

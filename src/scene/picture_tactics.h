@@ -3,7 +3,7 @@
 #ifndef PAVE_SRC_PICTURE_TACTICS_H
 #define PAVE_SRC_PICTURE_TACTICS_H
 
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 typedef struct pave_battle {
     const pave_picture_tactics_def *def;

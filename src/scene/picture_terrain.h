@@ -3,7 +3,7 @@
 #define PAVE_SRC_PICTURE_TERRAIN_H
 
 #include "../tactics/terrain/terrain_model.h"
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 /// Height and slope at a vertex, in edges, and its colour.
 typedef struct pave_relief_vertex {

@@ -3,7 +3,7 @@
 #ifndef PAVE_SRC_PICTURE_WINDOW_H
 #define PAVE_SRC_PICTURE_WINDOW_H
 
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 enum { PAVE_PICTURE_PART_KINDS = 3 };
 

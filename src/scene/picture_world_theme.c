@@ -1,5 +1,6 @@
-/// src/scene/picture_world_theme.c: pictures of worlds on any tiling: the cells, and the drawing
-/// order of each theme.
+/// src/scene/picture_world_theme.c: draws a world on any tiling in the theme of a built-in set:
+/// chooses the layers and their order, with the curves and strokes that the other
+/// picture_world_theme files use.
 #include "../base/exact.h"
 
 #include "../base/batch.h"

@@ -4,7 +4,7 @@
 #ifndef PAVE_SRC_PICTURE_WORLD_THEME_H
 #define PAVE_SRC_PICTURE_WORLD_THEME_H
 
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 enum {
     PAVE_LAND_SIDES = PAVE_WANG_SIDES_MAX,

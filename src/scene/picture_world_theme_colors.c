@@ -1,5 +1,5 @@
-/// src/scene/picture_world_theme_colors.c: worlds of any set over the cells of a window, in the
-/// colours of the set: corners as areas, edges as bands.
+/// src/scene/picture_world_theme_colors.c: draws a world of any set in the colours of the set:
+/// corners as areas, edges as bands.
 #include "../base/exact.h"
 
 #include "picture_world_theme.h"

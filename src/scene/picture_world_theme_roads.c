@@ -1,4 +1,4 @@
-/// src/scene/picture_world_theme_roads.c: roads and rivers over the cells of a window.
+/// src/scene/picture_world_theme_roads.c: draws roads and rivers along the marked edges of cells.
 #include "../base/exact.h"
 
 #include "picture_world_theme.h"

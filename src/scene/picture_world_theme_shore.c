@@ -1,6 +1,6 @@
-/// src/scene/picture_world_theme_shore.c: regions of corners of one colour over the cells of a
-/// window. In each cell, curves from edge to edge bound the region. Together with the rim of the
-/// window they form rings, so there is no seam between adjacent cells.
+/// src/scene/picture_world_theme_shore.c: draws the smooth areas around corners of one colour, such
+/// as land in water. In each cell, curves from edge to edge bound the area. Together with the outer
+/// sides of the cells they form rings, so there is no seam between adjacent cells.
 #include "../base/exact.h"
 
 #include "../base/array.h"

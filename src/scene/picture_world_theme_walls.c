@@ -1,5 +1,5 @@
-/// src/scene/picture_world_theme_walls.c: mazes and dungeons over the cells of a window: walls
-/// along marked edges, seen from above and slightly from the front.
+/// src/scene/picture_world_theme_walls.c: draws mazes and dungeons: walls along the marked edges of
+/// cells, seen from above and slightly from the front.
 #include "../base/exact.h"
 
 #include "picture_world_theme.h"

@@ -3,7 +3,7 @@
 #ifndef PAVE_SRC_PICTURE_WORLD_TILES_H
 #define PAVE_SRC_PICTURE_WORLD_TILES_H
 
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 enum {
     PAVE_TILES_BITS = 8, ///< number of fraction bits of coordinates, in the image and in the

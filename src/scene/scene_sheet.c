@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "picture_parts.h"
+#include "picture_shared.h"
 
 #define PAVE_SHEET_GAP 0.04     // gap between parts, relative to the widest part
 #define PAVE_SHEET_CAPTION 0.05 // font size of captions, relative to the same width

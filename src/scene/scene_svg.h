@@ -1,5 +1,5 @@
-/// src/scene/scene_svg.h: the buffer of the SVG writer, and its output of numbers, texts, points
-/// and PNGs.
+/// src/scene/scene_svg.h: the SVG writer's buffer, and functions that write numbers, text, points
+/// and PNGs to it.
 #ifndef PAVE_SRC_SCENE_SVG_H
 #define PAVE_SRC_SCENE_SVG_H
 

@@ -1,8 +1,8 @@
-/// src/world/explore.c: walkers: the cells that a player has seen, and the cells decided to show
-/// them.
+/// src/world/explore.c: walkers: which cells a player has seen, and which hidden cells had to be
+/// decided to show them.
 #include "../base/exact.h"
 
-#include "explore_cells.h"
+#include "cell_numbers.h"
 #include "tilings/world_tiling.h"
 
 #include <pave/explore.h>

@@ -2,7 +2,7 @@
 /// tiles that match the existing neighbours.
 #include "../base/exact.h"
 
-#include "explore_cells.h"
+#include "cell_numbers.h"
 #include "wang/wang_set.h"
 
 #include <pave/explore.h>

@@ -1,5 +1,5 @@
-/// src/world/world_bias_levels.c: the level of a bias at one position, and at rows of positions:
-/// knots are interpolated along the row first, then downwards. Both ways give the same levels.
+/// src/world/world_bias_levels.c: the level of a bias, at one position or along a row. Both give
+/// the same result: knots are interpolated along the row first, then downwards.
 #include "../base/exact.h"
 
 #include "world_model.h"

@@ -1,5 +1,5 @@
-/// src/world/world_deck.c: a tile set as the tables of a world: fillers by code, and choices by
-/// weight among those that have given colours at some places.
+/// src/world/world_deck.c: tables that find a tile by its colours, and choose by weight among
+/// several that match.
 #include "../base/exact.h"
 
 #include "../base/array.h"

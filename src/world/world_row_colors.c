@@ -1,5 +1,4 @@
-/// src/world/world_row_colors.c: colours of whole rows of features, from the bytes that decide
-/// them.
+/// src/world/world_row_colors.c: turns a row of random bytes into a row of colours.
 #include "../base/exact.h"
 
 #include "world_row_colors.h"

@@ -1,5 +1,4 @@
-/// src/world/world_row_colors.h: colours of whole rows of features, from the bytes that decide
-/// them.
+/// src/world/world_row_colors.h: turns a row of random bytes into a row of colours.
 #ifndef PAVE_SRC_WORLD_ROW_COLORS_H
 #define PAVE_SRC_WORLD_ROW_COLORS_H
 

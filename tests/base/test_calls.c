@@ -22,7 +22,7 @@
 #include "../test.h"
 #include "../tiling/tiling_fixture.h"
 #include "formats/draw/draw_sink.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 
 // ---- Calls --------------------------------------------------------------------------------------
 

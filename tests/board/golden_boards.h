@@ -9,7 +9,7 @@
 
 #include "src/board/board_remove.h"
 #include "src/mesh/dense/dense.h"
-#include "src/mesh/valid/mesh_valid.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 #include <stdlib.h>
 

@@ -7,7 +7,7 @@
 #include "../tiling/golden_tilings.h"
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_parts.h"
-#include "src/mesh/valid/mesh_valid.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 // ---- Adjacencies --------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@
 #include "dense_fixture.h"
 #include "src/board/board_parts.h"
 #include "src/mesh/dense/dense.h"
-#include "src/mesh/valid/mesh_valid.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 static const pave_batch backwards = {.runner = {run_backwards, NULL}};
 

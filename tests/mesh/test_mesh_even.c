@@ -5,7 +5,7 @@
 
 #include "src/mesh/relax/mesh_even.h"
 #include "src/mesh/unit_circle.h"
-#include "src/mesh/valid/mesh_valid.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 // ---- The energy, anew ---------------------------------------------------------------------------
 

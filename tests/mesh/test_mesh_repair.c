@@ -4,7 +4,7 @@
 #include "mesh_plan.h"
 
 #include "src/mesh/valid/line_is_simple.h"
-#include "src/mesh/valid/mesh_valid.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 static int64_t floor_of(const pave_mesh *m)
 {

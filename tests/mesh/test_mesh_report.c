@@ -3,7 +3,7 @@
 #include "../sparse.h"
 #include "../test.h"
 #include "mesh_fixture.h"
-#include "src/mesh/mesh_report.h"
+#include "src/mesh/mesh_report_shape.h"
 
 #include <math.h>
 

@@ -8,7 +8,7 @@
 #include "src/mesh/mesh_parts.h"
 #include "src/mesh/relax/mesh_rim_leeway.h"
 #include "src/mesh/valid/line_is_simple.h"
-#include "src/mesh/valid/mesh_valid.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 // ---- Boards -------------------------------------------------------------------------------------
 

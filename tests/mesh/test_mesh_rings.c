@@ -4,7 +4,7 @@
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_edit.h"
 #include "src/mesh/mesh_parts.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 
 #include <pave/polygons.h>
 

@@ -5,7 +5,7 @@
 #include "mesh_plan.h"
 
 #include "src/mesh/unit_circle.h"
-#include "src/mesh/valid/mesh_valid.h"
+#include "src/mesh/valid/mesh_shape.h"
 
 /// All vertices that are not fixed in one place.
 static void collapse(pave_mesh *m)

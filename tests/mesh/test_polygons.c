@@ -3,7 +3,7 @@
 /// Euler's formula, layouts that mirror.
 #include "../region/borders_fixture.h"
 #include "../test.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 
 #include <math.h>
 

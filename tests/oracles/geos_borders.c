@@ -7,7 +7,7 @@
 #include "../region/borders_fixture.h"
 
 #include "geos_messages.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 
 #include <math.h>
 

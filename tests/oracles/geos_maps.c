@@ -14,7 +14,7 @@
 
 #include "../region/map_fixture.h"
 #include "geos_messages.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 
 enum { TEXT_SIZE = 1 << 24 };
 

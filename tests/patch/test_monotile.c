@@ -5,7 +5,7 @@
 #include "../test.h"
 #include "src/base/area.h"
 #include "src/base/memory.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 #include "src/patch/monotile_model.h"
 
 #include <pave/hex.h>

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "../test.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 
 // ---- Patches of windows -------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@
 #define PAVE_TESTS_BORDERS_FIXTURE_H
 
 #include "../mesh/mesh_fixture.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 #include "src/region/borders_parts.h"
 #include <math.h>
 

@@ -4,7 +4,7 @@
 /// failing allocations.
 #include "../test.h"
 #include "borders_fixture.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 #include "src/region/borders_parts.h"
 
 #include <math.h>

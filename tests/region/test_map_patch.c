@@ -4,7 +4,7 @@
 
 #include "../test.h"
 #include "map_fixture.h"
-#include "src/mesh/polygons_parts.h"
+#include "src/mesh/polygons_build.h"
 
 #include <pave/dicewars.h>
 #include <pave/growth.h>

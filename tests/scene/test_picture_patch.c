@@ -3,8 +3,8 @@
 
 #include "../test.h"
 #include "picture_fixture.h"
-#include "src/mesh/polygons_parts.h"
-#include "src/scene/picture_parts.h"
+#include "src/mesh/polygons_build.h"
+#include "src/scene/picture_shared.h"
 
 #include <pave/monotile.h>
 #include <pave/multigrid.h>

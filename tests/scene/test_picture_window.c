@@ -3,7 +3,7 @@
 
 #include "../test.h"
 #include "picture_fixture.h"
-#include "src/scene/picture_parts.h"
+#include "src/scene/picture_shared.h"
 
 #include <math.h>
 

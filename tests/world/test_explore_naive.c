@@ -1,7 +1,7 @@
 /// tests/world/test_explore_naive.c: the naive way: what its surroundings require of a cell, the
 /// walk of the text, stocks and holes.
 #include "../test.h"
-#include "src/world/explore_cells.h"
+#include "src/world/cell_numbers.h"
 #include "src/world/wang/wang_set.h"
 #include "tiling_fixture.h"
 

@@ -8,7 +8,7 @@
 #include "../../board/adjacency_parts.h"
 #include "../mesh_parts.h"
 #include "../relax/mesh_relax.h"
-#include "../valid/mesh_valid.h"
+#include "../valid/mesh_shape.h"
 #include "mesh_embedding.h"
 
 #include <inttypes.h>

@@ -11,7 +11,7 @@
 #include "../../board/board_parts.h"
 #include "../dense/dense.h"
 #include "../relax/mesh_relax.h"
-#include "../valid/mesh_valid.h"
+#include "../valid/mesh_shape.h"
 
 // ---- Progress -----------------------------------------------------------------------------------
 

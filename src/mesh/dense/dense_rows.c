@@ -1,4 +1,5 @@
-/// src/mesh/dense/dense_rows.c: the loops over rows of a dense board.
+/// src/mesh/dense/dense_rows.c: the hot loops of the dense path, one row at a time: classify slots,
+/// count them, write vertices, write rings.
 #include "../../base/exact.h"
 
 #include "dense_rows.h"

@@ -1,4 +1,4 @@
-/// src/mesh/dense/dense_rows.h: loops over rows of a dense board.
+/// src/mesh/dense/dense_rows.h: the hot loops of the dense path, one row at a time.
 #ifndef PAVE_SRC_DENSE_ROWS_H
 #define PAVE_SRC_DENSE_ROWS_H
 

@@ -50,12 +50,11 @@ pave_even_form pave_even_form_of(int64_t sides);
 /// Input and output of the loops.
 typedef struct pave_even_pass {
     const pave_bands *bands;
-    pave_point *points; ///< vertex positions, moved by a step
-    pave_point *before; ///< positions before the last step
-    /// energy forms by side count
-    const float *scales;
-    float side_scales[PAVE_BAND_SIDES + 1];
-    pave_even_form forms[PAVE_BAND_SIDES + 1]; ///< radius of pushes, and its square
+    pave_point *points;                        ///< vertex positions, moved by a step
+    pave_point *before;                        ///< positions before the last step
+    const float *scales;                       ///< scale of each tile, or NULL: of its side count
+    float side_scales[PAVE_BAND_SIDES + 1];    ///< scales by side count
+    pave_even_form forms[PAVE_BAND_SIDES + 1]; ///< energy forms by side count
     const pave_mesh *mesh;
     float radius, radius_squared;            ///< radius of pushes, and its square
     pave_vec2 (*units)[PAVE_BAND_SIDES + 1]; ///< [n][k]: pave_unit_at(k, n)

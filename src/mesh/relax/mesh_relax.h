@@ -2,7 +2,7 @@
 #ifndef PAVE_SRC_MESH_RELAX_H
 #define PAVE_SRC_MESH_RELAX_H
 
-#include "../valid/mesh_valid.h"
+#include "../valid/mesh_shape.h"
 
 /// Checks that every field is in range for a mesh of `tiles` tiles. Otherwise returns PAVE_RANGE
 /// and names the field in `error` (may be NULL).

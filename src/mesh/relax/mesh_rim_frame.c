@@ -5,7 +5,7 @@
 #include "mesh_rim_frame.h"
 
 #include "../mesh_parts.h"
-#include "../valid/mesh_valid.h"
+#include "../valid/mesh_shape.h"
 
 #include "../../base/memory.h"
 

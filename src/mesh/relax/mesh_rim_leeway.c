@@ -1,7 +1,7 @@
-/// src/mesh/relax/mesh_rim_leeway.c: distances between the vertices of a closed line and its sides,
-/// using buckets: cells of a square grid with hashed coordinates. A bucket may hold vertices of
-/// several cells. This costs time but does not change the result, because any pair of a vertex and
-/// a side may be measured.
+/// src/mesh/relax/mesh_rim_leeway.c: measures how far each vertex of the rim is from the other
+/// sides of the rim, using buckets: cells of a square grid with hashed coordinates. A bucket may
+/// hold vertices of several cells. This costs time but does not change the result, because any pair
+/// of a vertex and a side may be measured.
 #include "../../base/exact.h"
 
 #include "mesh_rim_leeway.h"

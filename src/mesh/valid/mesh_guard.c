@@ -1,5 +1,5 @@
-/// src/mesh/valid/mesh_guard.c: the guard, which prevents steps from producing unsound tiles or
-/// sliver triangles.
+/// src/mesh/valid/mesh_guard.c: the guard: shortens or undoes moves that would make a tile unsound
+/// or leave sliver triangles.
 ///
 /// Rounds examine the same few tiles repeatedly. Each tile or vertex is read from the shape once
 /// and cached in a small separate mesh; the changes are written back at the end.
@@ -7,7 +7,7 @@
 
 #include "../../base/array.h"
 #include "../../base/index.h"
-#include "mesh_valid.h"
+#include "mesh_shape.h"
 
 #include <string.h>
 

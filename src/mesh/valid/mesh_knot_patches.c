@@ -3,7 +3,7 @@
 #include "../../base/exact.h"
 
 #include "mesh_knot.h"
-#include "mesh_valid.h"
+#include "mesh_shape.h"
 
 #include "../../base/array.h"
 #include "../../base/index.h"

@@ -3,7 +3,7 @@
 #include "../../base/exact.h"
 
 #include "../mesh_parts.h"
-#include "mesh_valid.h"
+#include "mesh_shape.h"
 
 #include "../../base/bits.h"
 #include "../../base/memory.h"

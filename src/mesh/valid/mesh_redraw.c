@@ -4,7 +4,7 @@
 
 #include "../unit_circle.h"
 #include "line_is_simple.h"
-#include "mesh_valid.h"
+#include "mesh_shape.h"
 
 #include "../../base/memory.h"
 

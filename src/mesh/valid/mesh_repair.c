@@ -10,7 +10,7 @@
 #include "../../base/array.h"
 #include "../../base/index.h"
 #include "../../base/sort.h"
-#include "mesh_valid.h"
+#include "mesh_shape.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/// src/world/edits/edits.c: creation of edits: the cells around each edge and corner, tiles by
-/// colours, and the list of edits.
+/// src/world/edits/edits.c: the edits object: creates it, with tables of each cell's edges and
+/// corners and of tiles by their colours, and lists its edits.
 #include "../../base/exact.h"
 
 #include "../../tiling/window_shapes.h"

@@ -2,7 +2,7 @@
 /// Components grow in parallel from the cells near the edits until they meet or are complete.
 #include "../../base/exact.h"
 
-#include "../explore_cells.h"
+#include "../cell_numbers.h"
 #include "edits_model.h"
 
 /// A reached cell. The first cell of a part also stores the state of the part.

@@ -1,4 +1,4 @@
-/// src/world/edits/edits_derive.c: derives a cell from the edits around it.
+/// src/world/edits/edits_derive.c: the tile of a cell near edits, from its pins, colours and areas.
 #include "../../base/exact.h"
 
 #include "../../tiling/window_shapes.h"

@@ -1,5 +1,5 @@
-/// src/world/edits/edits_fill.c: the tiles of an edited world. A strip gets first the world's
-/// tiles, then the tiles of areas, then the patches of each chunk.
+/// src/world/edits/edits_fill.c: fills strips of an edited world: the world's tiles first, then the
+/// tiles of areas, then the patches of each chunk.
 #include "../../base/exact.h"
 
 #include "edits_model.h"

@@ -1,5 +1,5 @@
-/// src/world/squares/world_blocks.c: the rounds over a piece of the map, and the tiles of its
-/// cells.
+/// src/world/squares/world_blocks.c: computes a rectangle of cells under BLOCKS: runs the four
+/// rounds of world_blocks.h over it and its surroundings, then looks up the tiles.
 #include "../../base/exact.h"
 
 #include "world_blocks.h"

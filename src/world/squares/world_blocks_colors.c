@@ -1,5 +1,5 @@
-/// src/world/squares/world_blocks_colors.c: the colours that meet at corners, and the paths from
-/// each colour to the base. These paths separate adjacent colours of the aim that do not meet.
+/// src/world/squares/world_blocks_colors.c: which colours may meet at corners, and the colours to
+/// put between two that may not.
 #include "../../base/exact.h"
 
 #include "world_blocks.h"

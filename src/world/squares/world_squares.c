@@ -1,4 +1,4 @@
-/// src/world/squares/world_squares.c: creation of worlds of squares: the method, codes, laws of
+/// src/world/squares/world_squares.c: creates a world of squares: its method, codes, laws of
 /// colours, and choices among tiles.
 #include "../../base/exact.h"
 

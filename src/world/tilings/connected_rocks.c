@@ -1,4 +1,5 @@
-/// src/world/tilings/connected_rocks.c: the blocked corners or cells of a connected world.
+/// src/world/tilings/connected_rocks.c: chooses which corners or cells of a connected world are
+/// blocked, so that the others stay connected.
 ///
 /// Based on: T. Y. Kong, A. Rosenfeld, "Digital Topology: Introduction and Survey", 1989 (a point
 /// is simple if its surroundings stay connected without it).

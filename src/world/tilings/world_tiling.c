@@ -1,4 +1,4 @@
-/// src/world/tilings/world_tiling.c: creation of worlds on tilings: the edges and vertices around
+/// src/world/tilings/world_tiling.c: creates a world on a tiling: the edges and vertices around
 /// each face, the laws of their colours, the tables of the sets.
 #include "../../base/exact.h"
 

@@ -2,7 +2,7 @@
 /// combinations. Unset edges and corners count as a colour.
 #include "../../base/exact.h"
 
-#include "wang_lacks.h"
+#include "wang_missing.h"
 
 const char *const pave_wang_class_words[] = {
     "fills",   "complete", "overlay", "rounded", "slices",    "fragment", "star",

@@ -1,5 +1,5 @@
-/// src/world/wang/wang_complete.c: the smallest complete sets if tiles may be rotated or mirrored:
-/// the number of orbits under these symmetries, and the first combination of each.
+/// src/world/wang/wang_complete.c: finds the smallest complete set if tiles may be rotated or
+/// mirrored: the number of orbits under these symmetries, and the first combination of each.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
