@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { Delaunay } from 'd3-delaunay';
 import { Board, Mesh, load } from 'pave-maps';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chapters, cornersOf, faceOf, type Touching } from '../src/rooms/tessellation/attempt.ts';
-import { boardKey, commandOf, meshKey, stepsOf } from '../src/rooms/tessellation/options.ts';
+import { boardKey, commandOf, meshKey } from '../src/rooms/tessellation/options.ts';
 import type { Options } from '../src/rooms/tessellation/state.ts';
 import { sideAt, sideNear, tellRefusal, tellTile, walk, middleOf, type Board as Seen } from '../src/rooms/tessellation/pick.ts';
 import { cutsWhere, distance, town } from '../src/rooms/tessellation/presets.ts';
-import { voronoiOf } from '../src/rooms/tessellation/voronoi.ts';
 
 beforeAll(() => load());
 
@@ -140,26 +138,4 @@ test('the first attempt is that of the picture in the documents', () => {
     const six = faceOf(touching('triangle'), 17, touching('triangle').neighbors[17]![0]!);
     expect(six.length).toBe(6);
     expect(chapters.every(({ text }) => text.length > 60)).toBe(true);
-});
-
-test('cells of a Voronoi diagram share their corners, and of hexagons are hexagons', () => {
-    for (const cuts of [[], [20, 21, 30, 31, 40, 41]]) {
-        using board = boardOf(cuts);
-        using mesh = Mesh.createFromBoard(board, { relax: { steps: cuts.length ? 10 : 0 } });
-        using cells = Mesh.createFromRings(voronoiOf(Delaunay, mesh.centers(), board.positions()));
-        expect(cells.tileCount).toBe(mesh.tileCount);
-        const { areaCv, sides } = cells.report();
-        if (cuts.length) expect(areaCv).toBeGreaterThan(0.001);
-        else expect([areaCv < 1e-5, Number(sides[6])]).toEqual([true, 54]);
-    }
-    using squares = Board.create({ width: 6, height: 5, pattern: 'quad', system: 'even-q' }); // four centres on a circle
-    using mesh = Mesh.createFromBoard(squares, { relax: { steps: 60, rim: 'frame' } });
-    expect(Mesh.createFromRings(voronoiOf(Delaunay, mesh.centers(), squares.positions())).check().inverted).toBe(0);
-});
-
-test('frames are all steps of small boards, and few of big ones', () => {
-    expect(stepsOf(60, 180)).toEqual(Array.from({ length: 61 }, (_, i) => i));
-    expect(stepsOf(20, 100000)).toEqual([0, 5, 10, 15, 20]);
-    expect(stepsOf(2, 100000)).toEqual([0, 1, 2]);
-    expect(stepsOf(0, 5)).toEqual([0]);
 });

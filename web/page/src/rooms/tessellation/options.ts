@@ -31,10 +31,3 @@ export function commandOf(options: Options, look: Look, joins: readonly boolean[
         ['fill', look.fill, 'sides'], ['adjacency', look.graph], ['intended', look.meant], ['hash', true],
     ), '-o tiles.svg'].join(' ');
 }
-
-/** The steps of which frames are made: all, or on big boards few; a frame of s steps takes s of them to make. */
-export function stepsOf(most: number, tiles: number): number[] {
-    const wanted = Math.max(4, Math.min(most, Math.floor(3000000 / Math.max(tiles * Math.max(most, 1), 1))));
-    const out = Array.from({ length: wanted + 1 }, (_, i) => Math.round((i * most) / wanted));
-    return [...new Set(out)];
-}

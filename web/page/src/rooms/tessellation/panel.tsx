@@ -67,7 +67,6 @@ export function Panel({ work }: { work: Work }) {
                 <Switch label="Who touches: the graph" {...choose('graph', {}, 'view')} />
                 <Switch label="Where tiles were meant to be" {...choose('meant', {}, 'view')} />
                 <Switch label="Neighbours kept apart" {...choose('apart', {}, 'view')} />
-                <Switch label="Voronoi beside it" hint="by d3-delaunay, not by pave" {...choose('cells', {}, 'view')} />
             </Section>
         </>
     );

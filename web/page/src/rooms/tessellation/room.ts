@@ -5,15 +5,14 @@ import { announce, complain, toast } from '../../ui/announce.tsx';
 import { cameraOf } from '../../state/camera.ts';
 import type { Store } from '../../state/store.ts';
 import { client, newest } from '../../workers/client.ts';
-import { centersOf, finderOf, type Tiles } from '../../stage/tiles.ts';
+import { finderOf, type Tiles } from '../../stage/tiles.ts';
 import { arrows, boxOf, buttonsOf, fit, inSight, toScreen, type Box, type Camera, type Point, type View } from '../../stage/view.ts';
-import { Frames } from './frames.ts';
-import { commandOf, meshKey } from './options.ts';
+import { commandOf } from './options.ts';
 import { directions, endsOf, nameOf, nodesOf, placeOf, sideAt, sideNear, tellRefusal, tellTile, tileTotal, walk, type Board, type Side } from './pick.ts';
 import { lookOf, optionsOf, type Fields, type Look, type Options } from './state.ts';
 import type { Api, Ground, Made, Refusal } from './tessellation.work.ts';
 
-/** Boards of more tiles show fewer steps of a relaxation. */
+/** Boards of more tiles are measured after a rest. */
 const many = 2500;
 /** Pixels of an edge below which a tile cannot be hit. */
 const small = 8;
@@ -32,17 +31,13 @@ export class Work {
     readonly ground = signal<Ground | undefined>(undefined);
     readonly busy = signal(true);
     readonly report = signal<MeshReport | undefined>(undefined);
-    readonly cells = signal<{ tiles: Tiles; colors: Uint8Array; report: MeshReport } | undefined>(undefined);
     readonly hover = signal<Side | undefined>(undefined);
     readonly focus = signal(-1);
-    /** The tile under the pointer, in this picture or in that of Voronoi. */
-    readonly over = signal(-1);
     /** Which of the reasons is told why there are no tiles. */
     readonly reason = signal(0);
     readonly flash = signal<{ tiles: Int32Array; share: number }>({ tiles: new Int32Array(), share: 0 });
     /** Why the last edit could not be. */
     readonly refused = signal<Refusal | undefined>(undefined);
-    readonly frames: Frames;
     readonly #worker = new Worker(new URL('./tessellation.work.ts', import.meta.url), { type: 'module' });
     readonly work = client<Api>(this.#worker);
     readonly #stops: (() => void)[];
@@ -55,15 +50,10 @@ export class Work {
     /** What is seen of the board where nobody has moved the camera. */
     readonly #home = signal<Box | undefined>(undefined);
 
-    /** The board as it is seen now, also while its relaxation is played. */
+    /** The board as it is seen now. */
     readonly board = computed((): Board | undefined => {
         const [made, ground] = [this.made.value, this.ground.value];
-        if (!made || !ground) return undefined;
-        const playing = this.frames.playing.value;
-        const points = playing >= 0 ? this.frames.pointsAt(playing) : undefined;
-        if (!points || points.length !== made.tiles.points.length) return { ...made, ground };
-        const tiles = { ...made.tiles, points };
-        return { ...made, ground, tiles, centers: centersOf(tiles) };
+        return made && ground && { ...made, ground };
     });
     readonly faults = computed((): readonly Refusal[] => {
         const refused = this.refused.value;
@@ -89,26 +79,16 @@ export class Work {
             write: ({ x, y, scale }) => store.set({ cam: [x, y, scale].map((it) => it.toFixed(2)).join('_') }, 'view'),
         });
         this.camera = camera;
-        this.frames = new Frames((options, steps) => this.work.frame(options, steps));
         const make = newest((options: Options, look: Look) => this.work.make(options, look), (made, options) => this.#take(made, options),
             (error) => this.#fail(error));
-        const cells = newest((options: Options) => this.work.voronoi(options), (made) => { this.cells.value = made; }, (error) => {
-            store.set({ cells: false }, 'view');
-            complain(error);
-        });
         this.#stops = [
             effect(() => {
                 const [options, look] = [optionsOf(store), lookOf(store)];
                 this.busy.value = true;
-                this.frames.hold();
                 const made = this.#ready?.for === JSON.stringify([options, look]) ? this.#ready.made : undefined;
                 this.#ready = undefined;
                 if (made) untracked(() => this.#take(made, options));
                 else make(options, look);
-            }),
-            effect(() => {
-                if (!this.made.value?.hash || !store.get('cells')) this.cells.value = undefined;
-                else cells(untracked(() => optionsOf(store)));
             }),
             stop,
         ];
@@ -116,7 +96,6 @@ export class Work {
 
     dispose(): void {
         for (const stop of this.#stops) stop();
-        this.frames.stop();
         this.#worker.terminate();
     }
 
@@ -151,44 +130,15 @@ export class Work {
             this.report.value = made.hash ? await this.work.report(options) : undefined;
             if (this.made.peek() !== made) return;
             this.busy.value = false;
-            if (made.hash && !this.big) await this.fill();
         } catch (error) {
             this.#fail(error as Error);
         }
     }
 
-    /** Many tiles: frames are made when they are to be played, and not beforehand. */
     get big(): boolean { return this.store.get('w') * this.store.get('h') > many; }
 
-    /** Makes the frames of the relaxation. */
-    fill(): Promise<void> {
-        const options = optionsOf(this.store);
-        return this.frames.fill({ ...options, steps: this.lastStep }, meshKey(options) + options.edits.join() + options.rings, options.w * options.h);
-    }
-
-    /** Plays the relaxation from its start, or pauses it. */
-    async play(): Promise<void> {
-        const { frames, store } = this;
-        if (frames.playing.value >= 0) {
-            const steps = Math.floor(frames.playing.value);
-            frames.stop();
-            store.set({ steps });
-            return;
-        }
-        try {
-            this.busy.value = true;
-            if (this.big) await this.fill();
-        } catch (error) {
-            complain(error);
-        }
-        this.busy.value = false;
-        frames.play(0, store.get('steps') || this.lastStep, (steps) => store.set({ steps }, 'view'));
-    }
-
     /** Where the time line ends. */
-    get lastStep(): number {
-        return Math.max(this.store.get('steps'), this.big ? 20 : 60);
-    }
+    get lastStep(): number { return Math.max(this.store.get('steps'), this.big ? 20 : 60); }
 
     // ---- The camera ----
 
@@ -232,12 +182,6 @@ export class Work {
     tileAt(x: number, y: number): number {
         const board = this.board.peek();
         return board ? finderFor(board.tiles, board.centers)({ x, y }) : -1;
-    }
-
-    /** The Voronoi cell under a point. */
-    cellAt(x: number, y: number): number {
-        const tiles = this.cells.peek()?.tiles;
-        return tiles ? finderFor(tiles)({ x, y }) : -1;
     }
 
     /** Tiles that are too small to hit: goes there instead, and says so. */

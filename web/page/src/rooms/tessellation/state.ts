@@ -32,7 +32,6 @@ export const fields = {
     graph: ofView(flag(false)),
     meant: ofView(flag(false)),
     apart: ofView(flag(false)),
-    cells: ofView(flag(false)),
     /** The story of the first attempt: 0 is not shown. */
     story: ofView(whole(0, 0, 8)),
     /** Where the camera stands, once somebody has moved it. */

@@ -2,20 +2,17 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
-import type { MeshReport } from 'pave-maps';
 import { complain } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import type { Store } from '../../state/store.ts';
 import { byFinger } from '../../ui/theme.ts';
-import { drawn, ringPath, stroke } from '../../stage/layer.ts';
 import { Stage, type Touch } from '../../stage/stage.tsx';
 import { meshLayer } from '../../stage/mesh.ts';
-import { ringOf, type Tiles as TilesOf } from '../../stage/tiles.ts';
 import type { View } from '../../stage/view.ts';
 import { marksOf } from './layers.ts';
 import { Attempt, Panel } from './panel.tsx';
-import { Plot, Quality } from './quality.tsx';
+import { Quality } from './quality.tsx';
 import { nodesOf, tellRefusal } from './pick.ts';
 import { Work } from './room.ts';
 import { Story } from './story.tsx';
@@ -36,7 +33,6 @@ function View({ store }: { store: Store<Fields> }) {
     useShortcuts([
         { key: 'ArrowLeft', does: 'from tile to tile, with the focus on the picture (and → ↑ ↓; with Shift the picture moves)' },
         { key: '1', does: 'join or part the tile and its neighbour in the north; 2 to 6 go on clockwise, and so do w e d s a q' },
-        { key: 'p', does: 'play the relaxation, or pause it', run: () => void work.play() },
         { key: '0', does: 'all of the picture', run: () => work.fit() },
     ]);
     const made = work.made.value;
@@ -45,10 +41,7 @@ function View({ store }: { store: Store<Fields> }) {
     return (
         <Frame store={store} title="Tessellation" lead={lead} stage={<Tiles work={work} />} panel={<Panel work={work} />} hash={made?.hash} command={work.command.value}
             downloads={downloadsOf(work)}>
-            {made?.hash && <div class="measures">
-                <Quality tiles={work.report.value} cells={work.cells.value?.report} />
-                <Plot spreads={work.frames.spreads.value} most={work.lastStep} at={store.get('steps')} onPick={(steps) => store.set({ steps }, 'slide')} />
-            </div>}
+            {made?.hash && <Quality of={work.report.value} />}
         </Frame>
     );
 }
@@ -63,61 +56,42 @@ function downloadsOf({ work, store }: Work): Download[] {
 }
 
 function Tiles({ work }: { work: Work }) {
-    const { store } = work;
     const layers = useMemo(() => {
         const picture = computed(() => {
             const [board, made] = [work.board.value, work.made.value];
             return board && made && { tiles: board.tiles, colors: made.colors, line: lineWidth, lineColor };
         });
-        return [meshLayer(() => picture.value), lit(work, () => (store.get('cells') ? work.board.value?.tiles : undefined)), ...marksOf(work)];
+        return [meshLayer(() => picture.value), ...marksOf(work)];
     }, []);
-    const beside = useMemo(() => [meshLayer(() => work.cells.value && { ...work.cells.value, line: lineWidth, lineColor }), lit(work, () => work.cells.value?.tiles)], []);
     const touch = ({ kind, x, y }: Touch): void => {
         if (kind === 'hover') work.hover.value = work.sideAtPoint(x, y);
         if (kind === 'leave') work.hover.value = undefined;
-        if (kind === 'hover' || kind === 'leave') work.over.value = kind === 'hover' ? work.tileAt(x, y) : -1;
         if (kind !== 'tap' || work.nearer(x, y)) return;
         const side = work.sideAtPoint(x, y);
         if (side) void work.toggle(side);
         else work.look(work.tileAt(x, y));
     };
-    const both = store.get('cells');
     return (
-        <div class={both ? 'tess both' : 'tess'} data-busy={work.busy.value || (both && !work.cells.value && !!work.made.value?.hash)}>
+        <div class="tess" data-busy={work.busy.value}>
             <Stage label={labelOf(work)} camera={work.camera} layers={layers} limits={[0.5, 300]}
                 cursor={work.hover.value ? 'pointer' : undefined} onTouch={touch}
                 onKey={(event) => work.key(event)} onView={(view: View) => work.seen(view)} onWhole={() => work.fit()}>
                 {work.busy.value && work.big && <p class="over working" role="status">making the tiles …</p>}
             </Stage>
             <Why work={work} />
-            {both && (
-                <Stage label="The Voronoi diagram of the centres of the tiles" camera={work.camera} layers={beside} limits={[0.5, 300]}
-                    onTouch={({ kind, x, y }) => { if (kind === 'hover' || kind === 'leave') work.over.value = kind === 'hover' ? work.cellAt(x, y) : -1; }}>
-                    <p class="over corner">Voronoi of the same centres: by d3-delaunay, not by pave</p>
-                </Stage>
-            )}
             <TimeLine work={work} />
         </div>
     );
 }
 
-// The tile that the pointer is on, in each of two pictures.
-const lit = ({ over }: Work, tiles: () => TilesOf | undefined) => drawn(() => void [over.value, tiles()], (context, _, px) => {
-    const [all, tile] = [tiles(), over.value];
-    if (!all || tile < 0 || tile + 1 >= all.start.length) return;
-    stroke(context, '#ffffff', 7 * px, () => ringPath(context, ringOf(all, tile)));
-    stroke(context, '#c2571a', 4 * px);
-});
-
-/** Which colour has how many sides, in either picture, and what the lines over them say. */
+/** Which colour has how many sides, and what the lines over them say. */
 function Legend({ work }: { work: Work }) {
     const { store } = work;
     const [colors, setColors] = useState<number[]>([]);
     useEffect(() => void work.work.palette().then(setColors, complain), []);
     const refused = !work.made.value?.hash;
-    const of = (report: MeshReport | undefined): number[] => Array.from((report?.sides ?? []) as ArrayLike<number | bigint>, Number);
-    const [tiles, cells] = [store.get('fill') === 'sides' && !refused ? of(work.report.value) : [], store.get('cells') ? of(work.cells.value?.report) : []];
-    const seen = colors.map((color, i) => ({ color, sides: i + 3 })).filter((it) => tiles[it.sides] || cells[it.sides]);
+    const tiles = store.get('fill') === 'sides' && !refused ? Array.from((work.report.value?.sides ?? []) as ArrayLike<number | bigint>, Number) : [];
+    const seen = colors.map((color, i) => ({ color, sides: i + 3 })).filter((it) => tiles[it.sides]);
     const lines = [['graph', 'touch', store.get('graph') || refused], ['apart', 'kept apart', store.get('apart') || refused], ['meant', 'meant to be there', store.get('meant') && !refused], ['fault', 'at fault', refused]] as const;
     return (
         <ul class="legend" aria-label="What colours mean">
@@ -169,18 +143,13 @@ function Why({ work }: { work: Work }) {
 }
 
 function TimeLine({ work }: { work: Work }) {
-    const { store, frames } = work;
-    const playing = frames.playing.value;
-    const at = playing >= 0 ? Math.floor(playing) : store.get('steps');
-    const usable = !!work.made.value?.hash;
+    const { store } = work;
+    const steps = store.get('steps');
     return (
         <div class="time" role="group" aria-label="Relaxation">
-            <Button title={playing >= 0 ? 'Pause' : 'Play'} disabled={!usable}
-                onClick={() => void work.play()}>{playing >= 0 ? '❚❚' : '▶'}</Button>
-            <input type="range" min={0} max={work.lastStep} value={at} disabled={!usable} aria-label="Steps of relaxation"
-                aria-valuetext={`${at} steps`}
-                onInput={(event) => { frames.stop(); store.set({ steps: event.currentTarget.valueAsNumber }, 'slide'); }} />
-            <output>{at} steps</output>
+            <input type="range" min={0} max={work.lastStep} value={steps} disabled={!work.made.value?.hash} aria-label="Steps of relaxation"
+                aria-valuetext={`${steps} steps`} onInput={(event) => store.set({ steps: event.currentTarget.valueAsNumber }, 'slide')} />
+            <output>{steps} steps</output>
             <Legend work={work} />
         </div>
     );

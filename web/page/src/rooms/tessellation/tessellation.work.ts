@@ -7,7 +7,6 @@ import { usualRadius, type BoardOptions, type Look, type Options } from './state
 import { bytesOf } from '../../ui/look.ts';
 import { cached } from '../../workers/cached.ts';
 import { colorsOf } from './paint.ts';
-import { voronoiOf } from './voronoi.ts';
 
 /** Why something cannot be, and at which nodes. */
 export interface Refusal {
@@ -181,43 +180,12 @@ function make(options: Options, look: Look) {
     };
 }
 
-/** The corners after so many steps, and the spread of the areas: their standard deviation by their mean. */
-function frame(options: Options, steps: number): { points: Float32Array; spread: number } | undefined {
-    const from = baseOf(options);
-    if (!from.mesh) return undefined;
-    using mesh = relaxed(from.mesh, options, steps);
-    if (options.edits.length) {
-        using board = from.board.copy();
-        for (const [a, b] of pairsOf(options.edits)) {
-            try {
-                editOne(mesh, board, options, a, b);
-            } catch {
-                return undefined; // what can be joined after twenty steps need not be so after one
-            }
-        }
-    }
-    return { points: single(mesh.points()), spread: mesh.report().areaCv };
-}
-
 function current(options: Options): Live | undefined {
     const from = baseOf(options);
     return from.mesh && liveOf(from, options).live;
 }
 
 const report = (options: Options): MeshReport | undefined => current(options)?.mesh.report();
-
-async function voronoi(options: Options): Promise<{ tiles: Tiles; colors: Uint8Array; report: MeshReport } | undefined> {
-    const { Delaunay } = await import('d3-delaunay');
-    const now = current(options);
-    if (!now) return undefined;
-    const rings = voronoiOf(Delaunay, now.mesh.centers(), now.board.positions());
-    try {
-        using mesh = Mesh.createFromRings(rings);
-        return { tiles: tilesOf(mesh), colors: colorsOf(mesh, 'sides'), report: mesh.report() };
-    } catch {
-        throw new Error('The Voronoi cells of these centres do not hang together, so there is no diagram beside these tiles');
-    }
-}
 
 function svg(options: Options, look: Look): string {
     const now = current(options);
@@ -292,6 +260,6 @@ function graph(pattern: 'hex' | 'triangle', width: number, height: number): { po
 
 const palette = (): number[] => [3, 4, 5, 6, 7, 8, 9].map((sides) => pictureColor('sides', sides - 3));
 
-const api = { make, frame, report, voronoi, svg, file, baked, graph, palette };
+const api = { make, report, svg, file, baked, graph, palette };
 export type Api = typeof api;
 serve('tessellation', api);
