@@ -190,27 +190,19 @@ static bool find_query(const grid_kind *kind, const char *name, grid_query_id *o
     return false;
 }
 
-// Returns whether a non-periodic grid can answer with these options. Options of a batch apply to
-// all its lines.
+// Returns whether rhombs can answer with these options. Options of a batch apply to all its lines.
 static bool options_fit(const grid_call *call, grid_answer *answer)
 {
     const grid_options *options = call->options;
     const bool turned = options->orientation || options->y_up || options->basis.given ||
                         options->scale < 1 || options->scale > 1 || options->origin.x < 0 ||
                         options->origin.x > 0 || options->origin.y < 0 || options->origin.y > 0;
-    const bool places = call->query == GRID_WORLD || call->query == GRID_AT ||
-                        (call->query == GRID_CORNERS && !call->kind->parts[GRID_VERTEX].read);
-    if (places && turned)
-        return grid_wrong(answer,
-                          "%s has a fixed position and size; leave out --origin, --scale and other "
-                          "options of layouts",
-                          call->kind->name);
-    if (call->query >= GRID_PATH && options->ground.on)
-        return grid_wrong(answer,
-                          "--on: a map on a patch of %s has numbered cells; use pave grid cells, "
-                          "or leave it out",
-                          call->kind->name);
-    return true;
+    const bool places = call->query == GRID_WORLD || call->query == GRID_AT;
+    return !places || !turned ||
+           grid_wrong(answer,
+                      "%s has a fixed position and size; leave out --origin, --scale and other "
+                      "options of layouts",
+                      call->kind->name);
 }
 
 bool grid_understand(const grid_options *options, int count, const char *const *words,
@@ -232,7 +224,7 @@ bool grid_understand(const grid_options *options, int count, const char *const *
                           call->kind->name);
     if (!find_query(call->kind, words[1], &call->query))
         return unknown_query(call->kind, words[1], answer);
-    if (call->kind->ground && !options_fit(call, answer)) return false;
+    if (call->kind->multigrid && !options_fit(call, answer)) return false;
     return grid_read_arguments(call, count - 2, words + 2, answer);
 }
 
@@ -362,14 +354,22 @@ static bool list_query(size_t index, cli_entry *out)
         else
             all = false;
     }
-    const bool tilings = grid_other.run[index], patches = grid_rhombs.run[index];
+    const bool tilings = grid_other.run[index], rhombs = grid_rhombs.run[index];
     snprintf(out->text, sizeof out->text, "%s%s%s%s%s", query->help, all ? "" : " (",
              all ? "" : grids, all ? "" : ")",
-             tilings && patches ? "; all other grids too"
-             : tilings          ? "; other tilings too"
-             : patches          ? "; grids that never repeat too"
-                                : "");
+             tilings && rhombs ? "; all other grids too"
+             : tilings         ? "; other tilings too"
+             : rhombs          ? "; rhombs too"
+                               : "");
     return true;
+}
+
+// Returns the name of a grid of rhombs, which come first among the patches; NULL after the last.
+static const char *name_rhombs(int32_t index)
+{
+    pave_multigrid multigrid;
+    const char *name = grid_patch_name(index);
+    return name && grid_patch_multigrid(name, &multigrid) ? name : NULL;
 }
 
 // Returns a possible word for the first operand; NULL after the last.
@@ -377,11 +377,11 @@ static const char *name_grid(int32_t index)
 {
     int32_t tilings = 0;
     while (pave_tiling_name(tilings)) tilings++;
-    const char *patch = index < tilings ? NULL : grid_patch_name(index - tilings);
-    return index < tilings                                            ? pave_tiling_name(index)
-           : patch                                                    ? patch
-           : index == tilings || grid_patch_name(index - tilings - 1) ? grid_numbered.name
-                                                                      : NULL;
+    const char *rhombs = index < tilings ? NULL : name_rhombs(index - tilings);
+    return index < tilings                    ? pave_tiling_name(index)
+           : rhombs                           ? rhombs
+           : name_rhombs(index - tilings - 1) ? grid_numbered.name
+                                              : NULL;
 }
 
 static void complete_queries(FILE *out, const char *pattern, const grid_kind *kind)
@@ -399,13 +399,7 @@ static void complete(FILE *out)
     fputs("            case $COMP_CWORD:${COMP_WORDS[2]} in\n", out);
     for (size_t i = 0; grid_kinds[i]; i++)
         complete_queries(out, grid_kinds[i]->name, grid_kinds[i]);
-    for (int32_t i = 0; grid_patch_name(i); i++) {
-        grid_patch_ground ground;
-        char why[CLI_WHY_SIZE];
-        if (!grid_patch_read(grid_patch_name(i), &ground, why)) continue;
-        const grid_kind kind = grid_kind_of_ground(grid_patch_name(i), &ground);
-        complete_queries(out, kind.name, &kind);
-    }
+    for (int32_t i = 0; name_rhombs(i); i++) complete_queries(out, name_rhombs(i), &grid_rhombs);
     complete_queries(out, grid_numbered.name, &grid_numbered);
     complete_queries(out, "*", &grid_other);
     fputs("            esac\n", out);

@@ -87,7 +87,20 @@ static const cli_need needs[] = {
     {"walls|cost", ON, "it needs the ground of --on"},
     CLI_PICTURE_NEEDS};
 
-enum { SUBJECT_MAX = 2 * GRID_ARGUMENTS_MAX };
+enum { SUBJECT_MAX = 2 * GRID_ARGUMENTS_MAX, SHOW_SIZE = 512 };
+
+/// A query of --show and its answer. Initialize to {0}; release the answer.
+typedef struct shown_query {
+    char copy[SHOW_SIZE]; // storage of the query's words
+    grid_call query;
+    grid_answer answer;
+    char caption[GRID_ERROR_SIZE];
+} shown_query;
+
+/// The caption of one of several pictures.
+typedef struct show_caption {
+    char text[GRID_ERROR_SIZE];
+} show_caption;
 
 /// The drawn content. The window, walls and layout of `def` are set; draw_query sets the rest.
 typedef struct grid_drawing {
@@ -248,7 +261,7 @@ typedef struct draw_job {
     const char *show; // NULL: none
     grid_cache *cache;
     grid_options query_options;
-    grid_draw_show shown;
+    shown_query shown;
     const pave_tiling *tiling;
     pave_window *window; // NULL: the window of the walls
     pave_layout layout;
@@ -402,8 +415,9 @@ static int say_wrong(const grid_answer *answer)
                                      : cli_failed("--show: %s", answer->error);
 }
 
-int grid_draw_understand(const grid_options *options, const char *grid, const char *show,
-                         grid_draw_show *out)
+// Reads a query without its grid. Returns an exit code, after a message unless it is CLI_DONE.
+static int understand(const grid_options *options, const char *grid, const char *show,
+                      shown_query *out)
 {
     const char *words[WORDS_MAX] = {grid};
     int count = 1;
@@ -418,7 +432,8 @@ int grid_draw_understand(const grid_options *options, const char *grid, const ch
     return CLI_DONE;
 }
 
-int grid_draw_ask(const char *show, grid_draw_show *out)
+// Answers the query, and makes the caption. Returns an exit code as above.
+static int answer_query(const char *show, shown_query *out)
 {
     grid_answer *answer = &out->answer;
     out->query.kind->run[out->query.query](&out->query, answer);
@@ -457,7 +472,7 @@ int grid_draw_failed(const pave_error *error)
 
 static int draw(draw_job *job, pave_scene **out)
 {
-    char title[GRID_DRAW_SHOW_SIZE + 64];
+    char title[SHOW_SIZE + 64];
     pave_error error = {0};
     snprintf(title, sizeof title, "%s grid%s%s", job->drawing.kind->name, job->show ? ": " : "",
              job->show ? job->show : "");
@@ -475,9 +490,8 @@ static int draw(draw_job *job, pave_scene **out)
 
 static int ask(draw_job *job)
 {
-    int code = grid_draw_understand(&job->query_options, job->options->window.grid, job->show,
-                                    &job->shown);
-    if (code == CLI_DONE) code = grid_draw_ask(job->show, &job->shown);
+    int code = understand(&job->query_options, job->options->window.grid, job->show, &job->shown);
+    if (code == CLI_DONE) code = answer_query(job->show, &job->shown);
     job->drawing.call = &job->shown.query;
     job->drawing.answer = &job->shown.answer;
     job->drawing.def.caption = job->shown.caption;
@@ -525,11 +539,9 @@ static int prepare(draw_job *job)
 // Draws one query, or none. If there are several pictures, `caption` receives the caption, which is
 // then not drawn in the picture; NULL for a single picture.
 static int draw_show(const cli_call *call, grid_cache *cache, const char *show,
-                     grid_draw_caption *caption, pave_scene **out)
+                     show_caption *caption, pave_scene **out)
 {
     draw_job job = {.call = call, .options = call->options, .show = show, .cache = cache};
-    if (grid_patch_is(job.options->window.grid))
-        return grid_draw_patch(call, cache, show, caption, out);
     int code = prepare(&job);
     if (caption) {
         memcpy(caption->text, job.shown.caption, sizeof caption->text);
@@ -547,8 +559,8 @@ static int draw_show(const cli_call *call, grid_cache *cache, const char *show,
 }
 
 // Arranges the pictures of all queries in a row.
-static int lay_out(const cli_call *call, pave_scene *const *parts,
-                   const grid_draw_caption *captions, pave_scene **out)
+static int lay_out(const cli_call *call, pave_scene *const *parts, const show_caption *captions,
+                   pave_scene **out)
 {
     const char *texts[GRID_DRAW_SHOWS_MAX];
     const draw_options *options = call->options;
@@ -578,7 +590,7 @@ static int draw_shows(const cli_call *call, grid_cache *cache, pave_scene **out)
     int code = CLI_DONE;
     if (options->shows.count > GRID_DRAW_SHOWS_MAX)
         return cli_wrong("--show: a picture shows at most %d queries", GRID_DRAW_SHOWS_MAX);
-    grid_draw_caption *captions = malloc((size_t)options->shows.count * sizeof *captions);
+    show_caption *captions = malloc((size_t)options->shows.count * sizeof *captions);
     if (!captions) return cli_failed("out of memory; show fewer queries");
     for (int i = 0; code == CLI_DONE && i < options->shows.count; i++)
         code = draw_show(call, cache, options->shows.items[i], &captions[i], &parts[i]);
@@ -595,8 +607,9 @@ static int run(const cli_call *call)
     pave_scene *scene = NULL;
     if (!options->output) return cli_wrong("-o is missing; give a picture, such as -o grid.svg");
     const char *show = options->shows.count ? options->shows.items[0] : NULL;
-    int code = options->shows.count > 1 ? draw_shows(call, &cache, &scene)
-                                        : draw_show(call, &cache, show, NULL, &scene);
+    int code = grid_patch_is(options->window.grid) ? grid_draw_patch(call, &scene)
+               : options->shows.count > 1          ? draw_shows(call, &cache, &scene)
+                                                   : draw_show(call, &cache, show, NULL, &scene);
     if (code == CLI_DONE)
         code = cli_write_scene(scene, options->output,
                                (pave_draw_format)(PAVE_DRAW_SVG + call->format), &options->picture);

@@ -163,7 +163,7 @@ struct grid_kind {
     const char *name;
     const pave_tiling *(*tiling)(void); ///< the grid as a table; NULL for `own_tiling`
     const pave_tiling *own_tiling;
-    const struct grid_patch_ground *ground; ///< for a non-periodic grid, instead of a tiling
+    const pave_multigrid *multigrid; ///< of rhombs, instead of a tiling
     grid_notation parts[GRID_PART_KINDS];
     const char *metrics; ///< separated by |, in the order of the library's enum
     /// Words for each pave_contact, including equivalent words of `metrics`.
@@ -185,9 +185,9 @@ extern const grid_kind grid_square, grid_hex, grid_tri;
 /// Prototype for all other tilings: their grids are copies of it with a name and a tiling.
 extern const grid_kind grid_other;
 
-/// Prototypes for non-periodic grids (grid_patch.h), which are copies with a name and a ground.
-/// Rhombs also have edges and vertices.
-extern const grid_kind grid_rhombs, grid_pieces;
+/// Prototype for the rhombs of multigrids: their grids are copies of it with a name and a
+/// multigrid.
+extern const grid_kind grid_rhombs;
 
 /// Grid of the numbered cells of --on FILE.
 extern const grid_kind grid_numbered;
@@ -195,7 +195,7 @@ extern const grid_kind grid_numbered;
 /// The three regular grids, terminated by NULL.
 extern const grid_kind *const grid_kinds[];
 
-/// Returns the grid as a table; NULL if it is non-periodic.
+/// Returns the grid as a table; NULL for rhombs.
 static inline const pave_tiling *grid_tiling(const grid_kind *kind)
 {
     return kind->tiling ? kind->tiling() : kind->own_tiling;
@@ -234,7 +234,6 @@ typedef struct grid_options {
     cli_basis basis;
     grid_ground_options ground;
     int corners;              ///< pave_move_corners, for steps past a vertex
-    const pave_patch *patch;  ///< the drawn part of a non-periodic grid; may be NULL
     struct grid_cache *cache; ///< data shared by queries, see grid_cache.h
 } grid_options;
 

@@ -111,8 +111,12 @@ static bool read_grid(grid_cache *cache, const char *name, grid_answer *answer)
 {
     char why[CLI_WHY_SIZE];
     if (grid_patch_is(name)) {
-        if (!grid_patch_read(name, &cache->patch, why)) return grid_wrong(answer, "%s", why);
-        cache->kind = grid_kind_of_ground(cache->name, &cache->patch);
+        grid_patch_ground ground;
+        if (!grid_patch_read(name, &ground, why)) return grid_wrong(answer, "%s", why);
+        if (!ground.is_multigrid)
+            return grid_wrong(answer, "%s has no queries; pave grid draw draws it", name);
+        cache->multigrid = ground.multigrid;
+        cache->kind = grid_kind_of_rhombs(cache->name, &cache->multigrid);
         return true;
     }
     if (!(grid_is_file(name) ? read_tiling : name_tiling)(name, &cache->tiling, answer))

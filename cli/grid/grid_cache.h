@@ -34,7 +34,7 @@ typedef struct grid_cache {
     char *name; // name of the grid; NULL initially
     grid_kind kind;
     pave_tiling *tiling;        // tiling of the grid, or
-    grid_patch_ground patch;    // the ground of a non-periodic grid
+    pave_multigrid multigrid;   // the rhombs of a grid that never repeats
     grid_kept_ground kept;      // like all later fields, may refer to the tiling
     const pave_tiling *colored; // tiling of `coloring`; NULL: no colouring
     pave_contact contact;       // contact of `coloring`
@@ -56,8 +56,8 @@ bool grid_is_file(const char *name);
 /// Returns the grid of an existing tiling; the name and the tiling must outlive it.
 grid_kind grid_kind_of(const char *name, const pave_tiling *tiling);
 
-/// Returns the grid of an existing ground; the name and the ground must outlive it.
-grid_kind grid_kind_of_ground(const char *name, const struct grid_patch_ground *ground);
+/// Returns the grid of the rhombs of a multigrid; the name and the multigrid must outlive it.
+grid_kind grid_kind_of_rhombs(const char *name, const pave_multigrid *multigrid);
 
 /// Opens the grid of --grid. Returns an exit code, after a message unless it is CLI_DONE.
 int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,

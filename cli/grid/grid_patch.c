@@ -12,12 +12,7 @@
 enum { MULTIGRIDS = PAVE_MULTIGRID_FAMILIES_MAX + 1 - PAVE_MULTIGRID_FAMILIES_MIN };
 
 /// Grids other than multigrids, in numerical order.
-enum {
-    HAT = MULTIGRIDS + PAVE_MONOTILE_HAT,
-    SPECTRE = MULTIGRIDS + PAVE_MONOTILE_SPECTRE,
-    TOWNSCAPER,
-    NAMES
-};
+enum { TOWNSCAPER = MULTIGRIDS + PAVE_MONOTILE_SPECTRE + 1, NAMES };
 
 // Returns the number of families at an index. Penrose's rhombs are first, because they are the best
 // known.
@@ -104,85 +99,29 @@ pave_result grid_patch_make(const grid_patch_ground *ground, const pave_area *ar
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-// Lengths for rhombs and monotiles follow from their shapes. Lengths for quads were measured over
-// 24,703 cells and increased by a fifth.
-const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground)
+pave_result grid_rhomb_read(const pave_multigrid *multigrid, const char *text, pave_cell *out)
 {
-    static const grid_patch_sizes rhombs = {0, 1, {1, 2}, 0.78, 4},
-                                  hats = {0.5, 3.2, {6.4, 6.4}, 13.8, 14},
-                                  spectres = {0.5, 2.6, {5.2, 5.2}, 8.1, 14},
-                                  quads = {4.5, 1.2, {1.5, 2.4}, 0.8, 4};
-    return ground->is_multigrid       ? &rhombs
-           : ground->index == HAT     ? &hats
-           : ground->index == SPECTRE ? &spectres
-                                      : &quads;
+    int64_t numbers[3] = {0};
+    const cli_reading reading = cli_read_numbers(text, ",", 3, INT32_MIN, INT32_MAX, numbers);
+    const bool far = reading == CLI_TOO_FAR;
+    if (reading == CLI_NO_FORM) return PAVE_INVALID;
+    if (!far && (numbers[2] < 0 || numbers[2] >= multigrid->pair_count)) return PAVE_INVALID;
+    *out = (pave_cell){(int32_t)numbers[0], (int32_t)numbers[1], (int32_t)numbers[2]};
+    return !far && pave_multigrid_cell_valid(multigrid, *out) ? PAVE_OK : PAVE_RANGE;
 }
 
-int32_t grid_patch_far(const grid_patch_ground *ground)
+// ---- Areas --------------------------------------------------------------------------------------
+
+// Returns the maximum absolute x and y of cell centres.
+static int32_t far_of(const grid_patch_ground *ground)
 {
     return ground->is_multigrid         ? PAVE_MULTIGRID_FAR
            : ground->index < TOWNSCAPER ? PAVE_MONOTILE_FAR
                                         : PAVE_QUADS_FAR;
 }
 
-/// The maximum value of s of a cell, and its description.
-typedef struct patch_form {
-    int32_t most;
-    const char *text;
-} patch_form;
-
-static const patch_form *form_of(const grid_patch_ground *ground)
-{
-#define FORM(most)                            \
-    {                                         \
-        most, "q,r,s with s from 0 to " #most \
-    }
-    static const patch_form multigrids[] = {FORM(5),  FORM(9),  FORM(14), FORM(20), FORM(27),
-                                            FORM(35), FORM(44), FORM(54), FORM(65)},
-                            hat = FORM(11), quads = FORM(5), spectre = {INT32_MAX, "q,r,s"};
-#undef FORM
-    return ground->is_multigrid
-               ? &multigrids[ground->multigrid.families - PAVE_MULTIGRID_FAMILIES_MIN]
-           : ground->index == HAT     ? &hat
-           : ground->index == SPECTRE ? &spectre
-                                      : &quads;
-}
-
-const char *grid_patch_form(const grid_patch_ground *ground) { return form_of(ground)->text; }
-
-static bool cell_valid(const grid_patch_ground *ground, pave_cell cell)
-{
-    if (ground->is_multigrid) return pave_multigrid_cell_valid(&ground->multigrid, cell);
-    if (ground->index < TOWNSCAPER)
-        return pave_monotile_cell_valid(monotile_of(ground->index), cell);
-    const double far = PAVE_QUADS_FAR - 64.0; // leaves space for a small part around the position
-    const pave_vec2 place = grid_patch_near(ground, cell);
-    return fabs(place.x) <= far && fabs(place.y) <= far;
-}
-
-pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *text, pave_cell *out)
-{
-    int64_t numbers[3] = {0};
-    const cli_reading reading = cli_read_numbers(text, ",", 3, INT32_MIN, INT32_MAX, numbers);
-    const bool far = reading == CLI_TOO_FAR;
-    if (reading == CLI_NO_FORM) return PAVE_INVALID;
-    if (!far && (numbers[2] < 0 || numbers[2] > form_of(ground)->most)) return PAVE_INVALID;
-    *out = (pave_cell){(int32_t)numbers[0], (int32_t)numbers[1], (int32_t)numbers[2]};
-    return !far && cell_valid(ground, *out) ? PAVE_OK : PAVE_RANGE;
-}
-
-pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell)
-{
-    const double height = 1.7320508075688772; // height of two triangles with unit sides
-    if (ground->is_multigrid) return pave_multigrid_center(&ground->multigrid, cell);
-    if (ground->index < TOWNSCAPER) return pave_monotile_center(monotile_of(ground->index), cell);
-    return pave_vec2_of(2.0 * cell.q + cell.r, height * cell.r);
-}
-
-// ---- Areas --------------------------------------------------------------------------------------
-
-/// Reads --at of a non-periodic grid: a point X,Y, or a cell Q,R,S for its centre; NULL is 0,0.
-/// Returns CLI_DONE, or CLI_WRONG after a message.
+/// Reads --at of a non-periodic grid: a point X,Y, or the name of a rhomb for its centre; NULL is
+/// 0,0. Returns CLI_DONE, or CLI_WRONG after a message.
 static int read_place(const grid_patch_ground *ground, const char *name, const char *at,
                       pave_vec2 *out)
 {
@@ -190,15 +129,16 @@ static int read_place(const grid_patch_ground *ground, const char *name, const c
     *out = pave_vec2_of(0, 0);
     if (!at) return CLI_DONE;
     const cli_reading point = cli_read_point(at, out);
-    const pave_result face =
-        point == CLI_NO_FORM ? grid_patch_cell_read(ground, at, &cell) : PAVE_INVALID;
+    const pave_result face = point == CLI_NO_FORM && ground->is_multigrid
+                                 ? grid_rhomb_read(&ground->multigrid, at, &cell)
+                                 : PAVE_INVALID;
     if (point == CLI_NO_FORM && face == PAVE_INVALID)
-        return cli_wrong(
-            "--at: \"%.60s\" is not a point or cell of %s; give a point X,Y or a cell Q,R,S", at,
-            name);
-    if (face == PAVE_OK) *out = grid_patch_near(ground, cell);
+        return cli_wrong("--at: \"%.60s\" is not a point%s of %s; give a point X,Y%s", at,
+                         ground->is_multigrid ? " or cell" : "", name,
+                         ground->is_multigrid ? " or a cell Q,R,S" : "");
+    if (face == PAVE_OK) *out = pave_multigrid_center(&ground->multigrid, cell);
     // Leaves room for the area around the point.
-    const double most = grid_patch_far(ground) - 65536.0;
+    const double most = far_of(ground) - 65536.0;
     const bool within = fabs(out->x) <= most && fabs(out->y) <= most;
     return (point == CLI_READ || face == PAVE_OK) && within
                ? CLI_DONE

@@ -31,9 +31,6 @@ bool grid_patch_read(const char *name, grid_patch_ground *out, char *why);
 /// seed is invalid.
 bool grid_patch_multigrid(const char *name, pave_multigrid *out);
 
-/// Returns the maximum absolute x and y of cell centres.
-int32_t grid_patch_far(const grid_patch_ground *ground);
-
 /// The default radius of a patch in sides, and its maximum area in squares of a side.
 enum { GRID_PATCH_RADIUS = 12, GRID_PATCH_AREA_MAX = 4000000 };
 
@@ -42,27 +39,9 @@ enum { GRID_PATCH_RADIUS = 12, GRID_PATCH_AREA_MAX = 4000000 };
 pave_result grid_patch_make(const grid_patch_ground *ground, const pave_area *area,
                             pave_patch **out, pave_error *error);
 
-/// Dimensions of the cells of a non-periodic grid, in side lengths.
-typedef struct grid_patch_sizes {
-    double near;  ///< maximum distance of a cell's centre from grid_patch_near
-    double reach; ///< maximum distance of a cell's corners from grid_patch_near
-    /// Maximum distance between the centres of adjacent cells, for each pave_contact.
-    double step[2];
-    double area; ///< average area of a cell, or a lower bound of it
-    int sides;   ///< number of sides of a cell
-} grid_patch_sizes;
-
-const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground);
-
-/// Reads the name of a cell, `q,r,s`. Returns PAVE_OK; PAVE_INVALID if the text has another form;
+/// Reads the name of a rhomb, `q,r,s`. Returns PAVE_OK; PAVE_INVALID if the text has another form;
 /// PAVE_RANGE if the cell is out of range.
-pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *text, pave_cell *out);
-
-/// Returns the form of cell names: `q,r,s with s from 0 to 9`. Static text.
-const char *grid_patch_form(const grid_patch_ground *ground);
-
-/// Returns the approximate position of a cell, from its name alone; it need not exist.
-pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell);
+pave_result grid_rhomb_read(const pave_multigrid *multigrid, const char *text, pave_cell *out);
 
 /// Makes the patch of the window options around --at: a disk of --radius, by default
 /// GRID_PATCH_RADIUS, or a rectangle with --window rectangle or --size. Lengths are in sides.

@@ -1,7 +1,6 @@
 // cli/grid/grid_read.c: reads the arguments of queries. A query's row lists its arguments as words
 // (`C K [METRIC]`); this file defines each word.
 #include "grid.h"
-#include "grid_patch.h"
 
 #include <string.h>
 
@@ -73,9 +72,11 @@ static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size
     const grid_notation *notation = &grid->parts[kind];
     char example[SAMPLE_SIZE], words[64] = "";
     if (notation->annotations) cli_list_words(notation->annotations, "", words, sizeof words);
-    if (grid->ground)
-        snprintf(out, size, "in %s they are %s, as queries print them", grid->name,
-                 kind == GRID_FACE ? grid_patch_form(grid->ground) : "q,r,s");
+    if (grid->multigrid && kind == GRID_FACE)
+        snprintf(out, size, "in %s they are q,r,s with s from 0 to %d, as queries print them",
+                 grid->name, grid->multigrid->pair_count - 1);
+    else if (grid->multigrid)
+        snprintf(out, size, "in %s they are q,r,s, as queries print them", grid->name);
     else if (grid == &grid_numbered)
         snprintf(out, size, "cells of a ground have numbers, from 0");
     else if (!notation->annotations)
@@ -110,9 +111,9 @@ static bool too_far(const grid_kind *kind, grid_answer *answer, const char *text
     if (kind == &grid_numbered)
         return grid_wrong(answer, "%.60s is too large; cells of a ground have numbers, from 0",
                           text);
-    if (kind->ground)
+    if (kind->multigrid)
         return grid_wrong(answer, "%.60s is out of range; cells of %s are within %d of 0,0", text,
-                          kind->name, (int)grid_patch_far(kind->ground));
+                          kind->name, PAVE_MULTIGRID_FAR);
     return grid_wrong(answer, "%.60s is out of range; coordinates go from -%d to %d", text,
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }

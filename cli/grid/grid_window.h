@@ -16,11 +16,12 @@ typedef struct grid_window_options {
 #define GRID_WINDOW_DEFAULT "hexagon on hex and tri without --size, else rectangle"
 
 /// Table rows of these options. `window` is the grid_window_options, `grid_text` the default grid.
-#define GRID_WINDOW_ROWS(window, grid_text, size_text, radius_text, radius_max, shape_text)     \
-    CLI_ROW(GRID, "grid", "GRID", grid_text, window.grid,                                       \
-            "square, hex, tri, another tiling or TILING.json; or penrose and other grids that " \
-            "never repeat, see pave grid, in a disk or rectangle, in lengths of a side "        \
-            "(default: --radius 12)"),                                                          \
+#define GRID_WINDOW_ROWS(window, grid_text, size_text, radius_text, radius_max, shape_text)       \
+    CLI_ROW(GRID, "grid", "GRID", grid_text, window.grid,                                         \
+            "square, hex, tri, another tiling or TILING.json; or a grid that never repeats, "     \
+            "such as penrose, hat, spectre or townscaper, in a disk or rectangle, in lengths of " \
+            "a side "                                                                             \
+            "(default: --radius 12)"),                                                            \
         GRID_WINDOW_SHAPE_ROWS(window, size_text, radius_text, radius_max, shape_text)
 
 /// The same rows without --grid.

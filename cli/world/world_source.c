@@ -18,8 +18,7 @@ const char *cli_named_world_form(const cli_named_world *ground)
 
 static const char *read_rhomb(const cli_named_world *ground, const char *text, pave_cell *out)
 {
-    const grid_patch_ground grid = {.is_multigrid = true, .multigrid = ground->multigrid};
-    const pave_result result = grid_patch_cell_read(&grid, text, out);
+    const pave_result result = grid_rhomb_read(&ground->multigrid, text, out);
     return result == PAVE_OK ? NULL : result == PAVE_RANGE ? "is out of range" : "is not a place";
 }
 
