@@ -214,8 +214,12 @@ void pave_png_writer_rows(pave_png_writer *writer, const uint8_t *rgba, int32_t 
     for (int32_t y = 0; y < count && writer->output->result == PAVE_OK; y++) {
         uint8_t *out = writer->rows + (size_t)writer->count++ * row_size(writer);
         *out++ = 0; // no filter
-        for (int32_t x = 0; x < writer->width; x++, rgba += 4, out += channels)
-            memcpy(out, rgba, channels);
+        if (channels == 4) {
+            memcpy(out, rgba, 4 * (size_t)writer->width);
+            rgba += 4 * (size_t)writer->width;
+        } else {
+            for (int32_t x = 0; x < writer->width; x++, rgba += 4, out += 3) memcpy(out, rgba, 3);
+        }
         if (writer->count == writer->room) write_rows(writer);
     }
 }

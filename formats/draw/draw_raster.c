@@ -43,22 +43,25 @@ typedef struct strip {
 // Adds part of an edge within a row, from x = a to b, with height `high`, negative if it goes up.
 static void add_piece(float *row, double width, double a, double b, double high)
 {
-    const double begin = lower(a, b), end = higher(a, b), low = higher(begin, 0),
-                 most = lower(end, width), all = high;
-    if (begin < 0 || end > width) {
+    const double begin = lower(a, b), end = higher(a, b), all = high;
+    double low = begin, most = end;
+    if (!(begin >= 0 && end <= width)) {
         const double step = all / (end - begin);
         // the whole piece is to the right
         if (begin < 0) row[0] += (float)(end > 0 ? -begin * step : all);
+        low = higher(begin, 0);
+        most = lower(end, width);
         high = step * (most - low);
+        if (!(low < width && most >= low)) return;
     }
-    if (!(low < width && most >= low)) return;
-    const int first = (int)low, last = (int)most + (most > (int)most);
-    if (last <= first + 1) {
+    const int first = (int)low;
+    if (most <= first + 1) {
         const double right = high * ((low + most) / 2 - first);
         row[first] += (float)(high - right);
         row[first + 1] += (float)right;
         return;
     }
+    const int last = (int)most + (most > (int)most);
     const double step = all / (end - begin), into = 1 - (low - first);
     double before = into * into * step / 2; // area covered by the previous pixels
     row[first] += (float)before;
@@ -91,28 +94,25 @@ static void cover_edge(const strip *self, const pave_draw_edge *edge)
 
 // ---- Pixels -------------------------------------------------------------------------------------
 
-static uint32_t share(uint32_t part, uint32_t of)
+// Multiplies the four bytes of a pixel by part / 255.
+static uint32_t scaled(uint32_t pixel, uint32_t part)
 {
-    const uint32_t product = part * of + 128;
-    return (product + (product >> 8)) >> 8;
+    const uint32_t even = (pixel & 0xff00ff) * part + 0x800080,
+                   odd = (pixel >> 8 & 0xff00ff) * part + 0x800080;
+    return ((even + (even >> 8 & 0xff00ff)) >> 8 & 0xff00ff) |
+           ((odd + (odd >> 8 & 0xff00ff)) & 0xff00ff00);
 }
 
 // Scales a colour by level / 255; premultiplied like cairo's.
 static uint32_t taken(uint32_t rgba, uint32_t level)
 {
-    const uint32_t alpha = share(rgba & 255, level);
-    return alpha << 24 | share(rgba >> 24, alpha) << 16 | share(rgba >> 16 & 255, alpha) << 8 |
-           share(rgba >> 8 & 255, alpha);
+    return scaled(0xff000000 | rgba >> 8, scaled(rgba & 255, level));
 }
 
 // Blends a premultiplied colour over a pixel.
 static uint32_t over(uint32_t color, uint32_t pixel)
 {
-    const uint32_t left = 255 - (color >> 24);
-    const uint32_t even = (pixel & 0xff00ff) * left + 0x800080,
-                   odd = (pixel >> 8 & 0xff00ff) * left + 0x800080;
-    return color + (((even + (even >> 8 & 0xff00ff)) >> 8 & 0xff00ff) |
-                    ((odd + (odd >> 8 & 0xff00ff)) & 0xff00ff00));
+    return color + scaled(pixel, 255 - (color >> 24));
 }
 
 static void draw_span(uint32_t *pixels, int32_t count, uint32_t color)
@@ -149,7 +149,7 @@ static void draw_row(float *cover, int32_t width, uint32_t *pixels, uint32_t rgb
     float sums[LANES] = {0}, sum = 0;
     for (int32_t x = 0, end; x < width; x = end) {
         for (end = x; end + LANES <= width && is_zero(cover + end);) end += LANES;
-        if (end > x) { // pixels without edges
+        if (end > x && sum != 0) { // pixels without edges
             uint32_t color = 0;
             draw_sums(&sum, 1, &color, rgba, odd);
             if (color) draw_span(pixels + x, end - x, color);
