@@ -26,7 +26,8 @@ export function Below({ picture, camera, size, onReady }: { picture: Shown | und
         next.src = address;
         let left = false;
         void next.decode().catch(() => {}).then(() => {
-            if (left) return;
+            if (left) return URL.revokeObjectURL(address); // now that nothing loads it any more
+            URL.revokeObjectURL(image.src);
             image.src = address;
             place.current = picture.box;
             image.style.width = `${next.naturalWidth}px`;
@@ -34,10 +35,7 @@ export function Below({ picture, camera, size, onReady }: { picture: Shown | und
             image.dispatchEvent(new Event('placed'));
             void image.decode().catch(() => {}).then(() => { if (!left) onReady?.(true); });
         });
-        return () => {
-            left = true;
-            URL.revokeObjectURL(address);
-        };
+        return () => { left = true; };
     }, [picture]);
     useEffect(() => {
         const image = host.current!;
@@ -58,6 +56,7 @@ export function Below({ picture, camera, size, onReady }: { picture: Shown | und
         return () => {
             clearTimeout(timer);
             stop();
+            URL.revokeObjectURL(image.src);
         };
     }, []);
     return <img ref={host} class="below-picture" alt="" draggable={false} />;

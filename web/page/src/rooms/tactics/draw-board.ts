@@ -14,7 +14,7 @@ function pathOf(board: Board, name: string, takes: (cell: number) => boolean): P
 }
 const isUp = (board: Board, cell: number): boolean => cellOf(board, cell).s === 1;
 /** The lines of a board: each side once, as one of a cell that points down. */
-export const linesOf = (board: Board): Path2D => pathOf(board, 'down', (cell) => !isUp(board, cell));
+const linesOf = (board: Board): Path2D => pathOf(board, 'down', (cell) => !isUp(board, cell));
 
 /** An empty board. */
 export function drawMeadow(context: CanvasRenderingContext2D, board: Board, line: number, dark: boolean): void {

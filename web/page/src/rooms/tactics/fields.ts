@@ -62,7 +62,6 @@ export const fields = {
     rule: word('short', ['short', 'one', 'both', 'open'] as const),
     from: whole(15 * 31 + 15, 0, 31 * 30 - 1),
     w: setOf(distanceBoard),
-    same: flag(true),
     // formations
     g: word('tri', grids),
     k: word('line', kinds),
