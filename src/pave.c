@@ -121,7 +121,6 @@
 #include "patch/patch_monotile.c"
 #include "patch/patch_multigrid.c"
 #include "patch/patch_part.c"
-#include "patch/patch_sight.c"
 #include "patch/planar.c"
 #include "patch/planar_areas.c"
 #include "patch/planar_boxes.c"

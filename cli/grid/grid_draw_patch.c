@@ -35,7 +35,7 @@ static int choose_labels(patch_job *job)
     if (strcmp(labels, "axial") != 0)
         return cli_wrong("--labels: %s has no other coordinates; give axial or none",
                          job->options->window.grid);
-    if (cli_given(job->call, "labels")) job->def.labels = PAVE_PICTURE_LABEL_FACES;
+    job->def.labels = cli_given(job->call, "labels");
     return CLI_DONE;
 }
 

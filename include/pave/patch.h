@@ -8,7 +8,7 @@
 ///
 /// Functions take cells by index, 0..n-1; asserts check this.
 ///
-/// Examples: patch_hat.c (a path), patch_dicewars.c (a map), picture_patch.c (line of sight).
+/// Examples: patch_hat.c (a path), patch_dicewars.c (a map), picture_patch.c (a picture).
 #ifndef PAVE_PATCH_H
 #define PAVE_PATCH_H
 
@@ -121,27 +121,6 @@ PAVE_API int32_t pave_patch_at(const pave_patch *patch, pave_vec2 point);
 PAVE_API pave_result pave_patch_graph(const pave_patch *patch, pave_contact contact,
                                       const bool *blocked, const pave_allocator *allocator,
                                       pave_graph **out);
-
-/// Writes the cells under the straight line between the centres of two cells, in order, both
-/// included. The line from b to a is the reverse. A line through a vertex passes it on one side. A
-/// concave cell may occur twice. `out` must hold at least `capacity` elements. Returns PAVE_OK;
-/// PAVE_CAPACITY with the required capacity in `count`; PAVE_NOT_FOUND if the line leaves the
-/// patch, with the `count` cells from the lower of a and b up to that point in `out`. Time: the
-/// number of cells times their sides.
-PAVE_API pave_result pave_patch_line(const pave_patch *patch, int32_t a, int32_t b, int32_t *out,
-                                     int64_t capacity, int64_t *count);
-
-/// Returns whether cell b is visible from cell a: the line between their centres stays in the
-/// patch, and no cell under it except a and b is blocked. The result is symmetric. `blocked` (may
-/// be NULL) must hold at least cell_count elements. Takes the time of pave_patch_line.
-PAVE_API bool pave_patch_sees(const pave_patch *patch, const bool *blocked, int32_t a, int32_t b);
-
-/// Sets seen[i] for the cells that are visible from cell a (pave_patch_sees) and whose centres are
-/// within `radius` of its centre, in world units; 0 means no limit. `seen` must hold at least
-/// cell_count elements. Linear in the number of cells, plus pave_patch_line for each cell within
-/// the radius.
-PAVE_API void pave_patch_view(const pave_patch *patch, const bool *blocked, int32_t a,
-                              double radius, bool *seen);
 
 /// Makes the mesh of a patch; tile i is cell i. Returns the results of pave_mesh_create_from_rings
 /// for the outlines of the cells.

@@ -177,54 +177,25 @@ enum {
     PAVE_PICTURE_PATCH_KINDS_MAX = 32
 }; ///< maximum number of shapes or turns; with more, cells are drawn as with BY_NOTHING
 
-/// A query of a patch and its result, as data. Cells are indices in the patch, 0..cell_count-1.
-/// {0}: none.
-typedef struct pave_picture_patch_query {
-    const int32_t *subject; ///< subject of the query: subject_count cells, in blue
-    int64_t subject_count;
-    const pave_vec2 *subject_points; ///< subject_point_count points, in blue
-    int64_t subject_point_count;
-
-    const int32_t *cells; ///< result: answer_count cells in order, in orange
-    int64_t answer_count;
-    const pave_vec2 *points; ///< point_count points, in orange
-    int64_t point_count;
-
-    bool path;           ///< draw an arrow through the cells of the result
-    const int32_t *line; ///< two cells joined by a straight line; NULL: none
-    const bool *seen;    ///< one per cell of the patch: true: in lighter orange; NULL: none
-
-    /// One number per cell of the patch; negative: none. NULL: no numbers. They are distances,
-    /// whose colours fade from orange to the ground, or, with `classes`, classes from 0 with one
-    /// colour each.
-    const int32_t *numbers;
-    bool classes;
-    bool numbered; ///< labels show `numbers`, or positions in the result, from 0
-} pave_picture_patch_query;
-
 /// Parameters of pave_picture_patch. If only the patch is set, draws cells coloured by shape or
-/// turn, without labels. Colours are paler under a query.
+/// turn, without labels.
 typedef struct pave_picture_patch_def {
     const pave_patch *patch;
     pave_picture_patch_fill fill;
     const uint32_t *colors; ///< one per cell: fill colour, 0xRRGGBBAA; 0: from `fill`. NULL: none
-    const bool *blocked;    ///< one per cell: true: dark, as rock; NULL: none
-    uint32_t labels; ///< PAVE_PICTURE_LABEL_FACES, or _QUERY for labels of the query only; 0: only
-                     ///< the numbers of a query
-    /// Labels of faces by their names in the patch; `write` NULL: `q,r,s`.
+    bool labels;            ///< label the cells
+    /// Labels of cells by their names in the patch; `write` NULL: `q,r,s`.
     pave_picture_names names;
-    const pave_picture_patch_query *query; ///< NULL: none
-    const char *title;                     ///< title of the scene; NULL: none
-    const char *caption;                   ///< text below the picture; NULL: none
+    const char *title;   ///< title of the scene; NULL: none
+    const char *caption; ///< text below the picture; NULL: none
     /// {0}: 64 pixels for the side of a square of the average cell area, clamped to 1024..4096
     /// pixels in total; more, up to 4096, if labels need it.
     pave_scene_size size;
 } pave_picture_patch_def;
 
-/// Draws a patch, and a query with its result. Groups of the scene: `faces`, `query`,
-/// `face-labels`, `query-labels`. Returns PAVE_RANGE also for a cell of the query that is not in
-/// the patch. Time: BY_SHAPE and BY_TURN are linear in corners times shapes; BY_COLOR takes the
-/// time of pave_graph_color_few.
+/// Draws a patch. To show a path or another result, set the colours of its cells. Groups of the
+/// scene: `faces`, `face-labels`. Time: BY_SHAPE and BY_TURN are linear in corners times shapes;
+/// BY_COLOR takes the time of pave_graph_color_few.
 PAVE_API pave_result pave_picture_patch(const pave_picture_patch_def *def,
                                         const pave_allocator *allocator, pave_scene **out,
                                         pave_error *error);

@@ -177,20 +177,18 @@ TEST(other_fills)
                                         pave_picture_color(PAVE_PICTURE_LANDS, color)),
                          (CELLS - 1) / 2);
 
-    // Own colours, below rock and above what the fill says.
+    // Own colours, instead of what the fill says.
     pave_patch *pair = row_of(widths, 2);
     const uint32_t colors[] = {0x112233ff, 0};
-    const bool blocked[] = {false, true};
-    pave_scene *scene = picture_of(&(pave_picture_patch_def){
-        .patch = pair, .colors = colors, .blocked = blocked, .title = "Pair"});
+    pave_scene *scene =
+        picture_of(&(pave_picture_patch_def){.patch = pair, .colors = colors, .title = "Pair"});
     assert_int_equal(items_of_color(scene, 0x112233ff), 1);
-    assert_int_equal(items_of_color(scene, WALL), 1);
     assert_string_equal(pave_scene_get_def(scene).title, "Pair");
     pave_scene_destroy(scene);
     pave_patch_destroy(pair);
     pave_patch_destroy(more);
     pave_patch_destroy(most);
-    same_pictures(UINT64_C(0xc2bada9291a6f317));
+    same_pictures(UINT64_C(0x87d2310f1a59c7ab));
 }
 
 TEST(no_cells_are_no_picture_but_a_scene)
@@ -236,7 +234,7 @@ TEST(labels_fit_into_their_cells)
     pave_patch *patches[] = {rhombs_of(5, 4), monotiles_of(PAVE_MONOTILE_HAT, 8)};
     char prefix[] = "at ";
     for (int i = 0; i < 2; i++) {
-        pave_picture_patch_def def = {.patch = patches[i], .labels = PAVE_PICTURE_LABEL_FACES};
+        pave_picture_patch_def def = {.patch = patches[i], .labels = true};
         pave_scene *scene = picture_of(&def);
         assert_int_equal(items_in(scene, "face-labels", PAVE_SCENE_LABEL), patches[i]->cell_count);
         assert_true(pave_scene_get_def(scene).size.scale * 8 < 4096);
@@ -257,110 +255,27 @@ TEST(labels_fit_into_their_cells)
     same_pictures(UINT64_C(0xb5b7804a8256aa7d));
 }
 
-// ---- Queries ------------------------------------------------------------------------------------
-
 static const double four[] = {1, 1, 1, 1, 1};
 enum { CELLS = sizeof four / sizeof *four };
 
-TEST(subject_and_answer_have_two_colors)
+TEST(labels_are_readable_on_every_color)
 {
     pave_patch *patch = row_of(four, CELLS);
-    const int32_t subject[] = {1}, cells[] = {1, 2, 3, 2};
-    const bool blocked[CELLS] = {[3] = true}, seen[CELLS] = {[0] = true};
-    const pave_vec2 asked[] = {{0.5, 0.5}}, points[] = {{0, 0}, {1, 1}};
-    pave_picture_patch_query query = {.subject = subject,
-                                      .subject_count = 1,
-                                      .subject_points = asked,
-                                      .subject_point_count = 1,
-                                      .cells = cells,
-                                      .answer_count = 4,
-                                      .points = points,
-                                      .point_count = 2,
-                                      .seen = seen};
-    pave_picture_patch_def def = {.patch = patch,
-                                  .blocked = blocked,
-                                  .query = &query,
-                                  .fill = PAVE_PICTURE_PATCH_BY_NOTHING,
-                                  .labels = PAVE_PICTURE_LABEL_QUERY,
-                                  .caption = "below"};
+    const uint32_t colors[CELLS] = {[2] = INK};
+    const pave_picture_patch_def def = {.patch = patch,
+                                        .colors = colors,
+                                        .fill = PAVE_PICTURE_PATCH_BY_NOTHING,
+                                        .labels = true,
+                                        .caption = "below"};
     pave_scene *scene = picture_of(&def);
-    assert_int_equal(items_of_color(scene, BLUE), 2); // though the answer lists the cell too
-    assert_int_equal(items_of_color(scene, ORANGE), 3);
-    assert_int_equal(items_of_color(scene, ORANGE_WALL), 1);
-    assert_int_equal(items_of_color(scene, SEEN), 1);
-    assert_int_equal(items_in(scene, "query", PAVE_SCENE_POLYGON), 3);
-    assert_int_equal(items_in(scene, "query", PAVE_SCENE_LINE), 0);
-    assert_int_equal(items_in(scene, "query-labels", PAVE_SCENE_CIRCLE), 3);
-    assert_int_equal(items_in(scene, "query-labels", PAVE_SCENE_LABEL), 3);
-    assert_int_equal(items_in(scene, "face-labels", PAVE_SCENE_LABEL), 0);
+    assert_int_equal(items_of_color(scene, PALE), CELLS - 1);
+    assert_int_equal(items_in(scene, "face-labels", PAVE_SCENE_LABEL), CELLS);
     assert_int_equal(label_of(scene, "2,0,0").font.color, 0xffffffff);
+    assert_int_equal(label_of(scene, "4,0,0").font.color, INK);
     assert_true(label_of(scene, "below").points[0].y > 1);
     pave_scene_destroy(scene);
-
-    query.numbered = true; // by the first place in the answer
-    def.labels = 0;
-    scene = picture_of(&def);
-    assert_int_equal(items_in(scene, "query-labels", PAVE_SCENE_LABEL), 3);
-    assert_non_null(label_of(scene, "0").text);
-    assert_non_null(label_of(scene, "1").text);
-    assert_null(label_of(scene, "3").text);
-    pave_scene_destroy(scene);
-
-    query.numbered = false;
-    def.labels = PAVE_PICTURE_LABEL_FACES;
-    scene = picture_of(&def);
-    assert_int_equal(items_in(scene, "face-labels", PAVE_SCENE_LABEL), 2);
-    assert_int_equal(items_in(scene, "query-labels", PAVE_SCENE_LABEL), 3);
-    assert_int_equal(label_of(scene, "4,0,0").font.color, INK);
-    pave_scene_destroy(scene);
     pave_patch_destroy(patch);
-    same_pictures(UINT64_C(0xd04cd1e4b510c727));
-}
-
-TEST(ways_and_lines_run_through_cells)
-{
-    pave_patch *patch = row_of(four, CELLS);
-    const int32_t cells[] = {0, 1, 2}, line[] = {0, 4};
-    const pave_picture_patch_query path = {.cells = cells, .answer_count = 3, .path = true},
-                                   shortest = {.cells = cells, .answer_count = 1, .path = true},
-                                   sight = {.line = line};
-    const struct {
-        const pave_picture_patch_query *query;
-        int64_t lines, polygons;
-    } rows[] = {{&path, 1, 4}, {&shortest, 0, 1}, {&sight, 1, 0}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const pave_picture_patch_def def = {
-            .patch = patch, .query = rows[i].query, .labels = PAVE_PICTURE_LABEL_FACES};
-        pave_scene *scene = picture_of(&def);
-        assert_int_equal(items_in(scene, "query", PAVE_SCENE_LINE), rows[i].lines);
-        assert_int_equal(items_in(scene, "query", PAVE_SCENE_POLYGON), rows[i].polygons);
-        assert_true(label_of(scene, "4,0,0").font.halo_width > 0); // readable across a line
-        pave_scene_destroy(scene);
-    }
-    pave_patch_destroy(patch);
-    same_pictures(UINT64_C(0xde0e17aa68c25f73));
-}
-
-TEST(numbers_fade_or_are_classes)
-{
-    pave_patch *patch = row_of(four, CELLS);
-    const int32_t numbers[CELLS] = {0, 1, 2, -1, -1};
-    pave_picture_patch_query query = {.numbers = numbers, .numbered = true};
-    const pave_picture_patch_def def = {
-        .patch = patch, .query = &query, .fill = PAVE_PICTURE_PATCH_BY_NOTHING};
-    pave_scene *scene = picture_of(&def);
-    assert_int_equal(items_of_color(scene, ORANGE), 1);
-    assert_int_equal(items_of_color(scene, PALE), 3); // as far as it goes, and without a number
-    assert_int_equal(items_in(scene, "face-labels", PAVE_SCENE_LABEL), 3);
-    assert_null(label_of(scene, "-1").text);
-    pave_scene_destroy(scene);
-    query.classes = true;
-    scene = picture_of(&def);
-    for (int32_t i = 0; i < 3; i++)
-        assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_GROUNDS, i)), 1);
-    pave_scene_destroy(scene);
-    pave_patch_destroy(patch);
-    same_pictures(UINT64_C(0x86dd6397ee899609));
+    same_pictures(UINT64_C(0xa966269b74254cb1));
 }
 
 // ---- Sizes --------------------------------------------------------------------------------------
@@ -392,21 +307,11 @@ TEST(pictures_are_neither_small_nor_huge)
 TEST(wrong_definitions_are_refused)
 {
     pave_patch *patch = row_of(four, CELLS);
-    const int32_t below[] = {0, -1}, beyond[] = {CELLS, 0};
-    const pave_picture_patch_query queries[] = {{.subject = below, .subject_count = 2},
-                                                {.cells = beyond, .answer_count = 1},
-                                                {.line = below},
-                                                {.subject_count = -1},
-                                                {.answer_count = -1},
-                                                {.subject_point_count = -1},
-                                                {.point_count = -1}};
     const struct {
         pave_picture_patch_def def;
         pave_result result;
         const char *part;
     } rows[] = {{{.title = "none"}, PAVE_INVALID, "no patch"},
-                {{.patch = patch, .labels = PAVE_PICTURE_LABEL_EDGES}, PAVE_RANGE, "labels"},
-                {{.patch = patch, .labels = PAVE_PICTURE_LABEL_BARE}, PAVE_RANGE, "labels"},
                 {{.patch = patch, .fill = (pave_picture_patch_fill)5}, PAVE_RANGE, "fill"},
                 {{.patch = patch, .fill = (pave_picture_patch_fill)-1}, PAVE_RANGE, "fill"},
                 {{.patch = patch, .title = "\xff"}, PAVE_INVALID, "title"},
@@ -424,13 +329,6 @@ TEST(wrong_definitions_are_refused)
         if (!strstr(error.message, rows[i].part))
             fail_msg("\"%s\" does not say \"%s\"", error.message, rows[i].part);
     }
-    for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) {
-        const pave_picture_patch_def def = {.patch = patch, .query = &queries[i]};
-        scene = (pave_scene *)(uintptr_t)1;
-        assert_int_equal(pave_picture_patch(&def, NULL, &scene, &error), PAVE_RANGE);
-        assert_null(scene);
-        assert_non_null(strstr(error.message, "query"));
-    }
     pave_patch_destroy(patch);
 }
 
@@ -443,14 +341,8 @@ static pave_result make(const void *def, const pave_allocator *allocator, pave_s
 TEST(every_allocation_fails_once)
 {
     pave_patch *patch = rhombs_of(5, 3);
-    const int32_t subject[] = {1}, cells[] = {1, 2, 3};
-    const pave_picture_patch_query query = {
-        .subject = subject, .subject_count = 1, .cells = cells, .answer_count = 3, .path = true};
-    pave_picture_patch_def def = {.patch = patch,
-                                  .labels = PAVE_PICTURE_LABEL_FACES,
-                                  .title = "title",
-                                  .caption = "caption",
-                                  .query = &query};
+    pave_picture_patch_def def = {
+        .patch = patch, .labels = true, .title = "title", .caption = "caption"};
     fail_each_allocation(make, &def);
     def.fill = PAVE_PICTURE_PATCH_BY_COLOR;
     fail_each_allocation(make, &def);

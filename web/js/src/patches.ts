@@ -1,7 +1,7 @@
 // Patches: finite pieces of ground that no window holds: rhombs of a multigrid, hats and spectres, relaxed quads, or your own polygons.
 import { type Contact, type Monotile, type MonotileDefInput, type QuadsDefInput, type Box } from './abi.gen.ts';
 import {
-    Handle, PaveError, check, copy, core, errorSlot, field, index, listed, made, numberOf, packCells, packPoints, pointerTo, read, scoped, wordOf,
+    Handle, PaveError, check, copy, core, errorSlot, field, made, numberOf, packCells, packPoints, pointerTo, read, scoped,
     type CellLike, type Cells, type Points,
 } from './core.ts';
 import type { Area, Multigrid } from './multigrids.ts';
@@ -146,39 +146,6 @@ export class Patch extends Handle<'patch'> {
         this.#sized('blocked', blocked);
         return new Graph(made((arena, out) =>
             core().pave_patch_graph(this.pointer, numberOf('contact', contact), blocked ? arena.array(Uint8Array, blocked) : 0, 0, out)));
-    }
-
-    /** The cells under the straight line between the middles of two cells; undefined where it leaves the patch. */
-    line(a: number, b: number): Int32Array | undefined {
-        index(a, this.cellCount, 'a');
-        index(b, this.cellCount, 'b');
-        let left = false;
-        const cells = listed(Int32Array, 1, 256, (out, capacity, count) => {
-            const result = core().pave_patch_line(this.pointer, a, b, out, capacity, count);
-            left = wordOf('result', result) === 'not-found';
-            return left ? 0 : result;
-        });
-        return left ? undefined : cells;
-    }
-
-    /** Whether cell b is visible from cell a, past the cells that are `blocked`. */
-    sees(a: number, b: number, blocked?: ArrayLike<number>): boolean {
-        index(a, this.cellCount, 'a');
-        index(b, this.cellCount, 'b');
-        this.#sized('blocked', blocked);
-        return scoped((arena) => core().pave_patch_sees(this.pointer, blocked ? arena.array(Uint8Array, blocked) : 0, a, b) !== 0);
-    }
-
-    /** 1 for each cell that is visible from cell a, as far as `radius`; 0: all. */
-    view(a: number, radius = 0, blocked?: ArrayLike<number>): Uint8Array {
-        index(a, this.cellCount, 'a');
-        this.#sized('blocked', blocked);
-        if (!(radius >= 0 && radius < Infinity)) throw new PaveError('range', 'a radius is 0 or more');
-        return scoped((arena) => {
-            const out = arena.zeroed(this.cellCount);
-            core().pave_patch_view(this.pointer, blocked ? arena.array(Uint8Array, blocked) : 0, a, radius, out);
-            return copy(Uint8Array, out, this.cellCount);
-        });
     }
 
     /** The mesh of its cells, of a patch that can be one: see `solid`. */
