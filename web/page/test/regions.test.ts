@@ -4,7 +4,7 @@ import { commandOf } from '../src/rooms/regions/command.ts';
 import { mixed } from '../src/rooms/regions/colors.ts';
 import { fields, type State } from '../src/rooms/regions/fields.ts';
 import { areasOf, landOf, markedRaces, personAt, runOf } from '../src/rooms/regions/make.ts';
-import { cellsOfPaint, cellsOfRuns, defOf, nextSeed, orderOf, paintOf, placeOf, racesOf, renewed, runsOf, satisfaction, stagesOf, unhappy, writeStages } from '../src/rooms/regions/model.ts';
+import { cellsOfPaint, defOf, nextSeed, orderOf, paintOf, placeOf, racesOf, renewed, satisfaction, stagesOf, unhappy, writeStages } from '../src/rooms/regions/model.ts';
 
 const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as unknown as State;
 const state = (change: Partial<State>): State => ({ ...start, ...change });
@@ -81,7 +81,7 @@ test('another map is another map, however many are tried', () => {
 
 test.each<Partial<State>>([
     {}, { grid: 'square', touch: 'vertex', n: 4 }, { grid: 'tri', t: [50] }, { reach: 2, n: 5 }, { reach: 3, grid: 'square', n: 4 }, { n: 4, t: [20, 50, 70] },
-    { r: 5, wrap: true }, { rock: [0, 20, 60, 9] }, { t: [0] }, { t: [100], n: 3 }, { tab: [0, 1, 2, 3, 1, 2, 0] }, { grid: 'tri', tab: [1, 1, 9, 0] },
+    { r: 5, wrap: true }, { t: [0] }, { t: [100], n: 3 }, { tab: [0, 1, 2, 3, 1, 2, 0] }, { grid: 'tri', tab: [1, 1, 9, 0] },
 ])('who wants to move is who the core says: %j', (change) => {
     const now = state(change);
     const land = landOf(placeOf(now));
@@ -96,9 +96,7 @@ test.each<Partial<State>>([
     }
 });
 
-test('runs of cells and of paint', () => {
-    expect(runsOf([5, 3, 4, 9, 9])).toEqual([3, 3, 9, 1]);
-    expect(cellsOfRuns([3, 3, 9, 5], 10)).toEqual([3, 4, 5, 9]);
+test('runs of paint', () => {
     const paint = new Map([[4, 1], [3, 1], [5, 2]]);
     expect(paintOf(paint)).toEqual([3, 2, 1, 5, 1, 2]);
     expect(cellsOfPaint(paintOf(paint), 5, 2)).toEqual(new Map([[3, 1], [4, 1]]));

@@ -1,6 +1,6 @@
 // Colours of cells, as bytes r, g, b, a.
 import type { Palettes, Shown } from './engine.ts';
-import { cellsOfRuns, unhappy } from './model.ts';
+import { unhappy } from './model.ts';
 
 const endian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 /** 0xRRGGBBAA in the order of bytes of this machine, as a number to store. */
@@ -15,7 +15,6 @@ export function mixed(a: number, b: number, share: number): number {
 
 export const sea = (dark: boolean): number => (dark ? 0x1b3240ff : 0xbfdcecff);
 export const empty = (dark: boolean): number => (dark ? 0x282d31ff : 0xe9ecefff);
-export const stone = (dark: boolean): number => (dark ? 0x8b929cff : 0x575d68ff);
 
 export interface Looks {
     readonly dark: boolean;
@@ -41,7 +40,7 @@ export const isMerged = ({ def }: Shown): boolean => def.merge.growIntoNone || d
 
 /** The colours of the cells, as they are stored. */
 export function cellColors(shown: Shown, palettes: Palettes, looks: Looks): Uint32Array {
-    const { ground: { count, tiles: { start }, neighbors }, moment, map, def } = shown;
+    const { ground: { count }, moment, map } = shown;
     const back = stored(moment ? empty(looks.dark) : sea(looks.dark));
     const out = new Uint32Array(count).fill(looks.under && moment ? back : 0);
     if (!looks.under) {
@@ -50,17 +49,11 @@ export function cellColors(shown: Shown, palettes: Palettes, looks: Looks): Uint
         const numbers = moment ? (merged ? map.labels : moment.cells) : map?.of;
         numbers?.forEach((number, cell) => { out[cell] = table[number]!; });
     }
-    const gray = stored(stone(looks.dark));
-    const rock = cellsOfRuns(def.place.rock, count);
-    for (const cell of rock) out[cell] = gray;
-    if (!looks.under || !map) return out;
-    for (const cell of rock) for (const next of neighbors.subarray(start[cell], start[cell + 1])) if (map.of[next]) out[next] = gray; // smooth borders leave the line of the cells: no gap may show
     return out;
 }
 
 /** Whether a map of areas has cells of sea. */
-export function hasSea({ def, map, ground }: Shown): boolean {
+export function hasSea({ def, map }: Shown): boolean {
     if (def.run || !map) return false;
-    const rock = new Set(cellsOfRuns(def.place.rock, ground.count));
-    return map.of.some((id, cell) => !id && !rock.has(cell));
+    return map.of.some((id) => !id);
 }

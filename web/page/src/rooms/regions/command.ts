@@ -4,11 +4,8 @@ import { isOriginal, marginOf, placeOf, racesOf, stagesOf, type Place } from './
 import { stepsMost, type Kind, type State } from './fields.ts';
 
 const share = (percent: number): string => String(percent / 100);
-/** The name of the file of painted rock, which Download has. */
-export const rockFile = 'rock.mask';
 
-function placeWords(kind: Kind, { grid, radius, width, height, wrap, touch, rock }: Place): string[] {
-    if (rock.length) return given(['on', rockFile], ['contact', touch, 'edge']);
+function placeWords(kind: Kind, { grid, radius, width, height, wrap, touch }: Place): string[] {
     const size: Option = radius === undefined ? ['size', `${width}x${height}`, kind === 'dicewars' ? '28x32' : ''] : ['radius', radius, 8];
     return given(['grid', grid, 'hex'], size, ['wrap', wrap], ['contact', touch, 'edge']);
 }
@@ -47,7 +44,7 @@ function growLine(state: State, kept: readonly (readonly number[])[]): string {
 
 /** Whether no command makes the map from nothing, so that it takes the JSON of Download. */
 export const needsFile = (state: State): boolean =>
-    (state.kind === 'labels' && state.ink.length > 0) || (state.kind === 'dicewars' && stagesOf(state).length > 0) || (state.kind === 'grow' && state.rock.length > 0 && stagesOf(state).length > 0);
+    (state.kind === 'labels' && state.ink.length > 0) || (state.kind === 'dicewars' && stagesOf(state).length > 0);
 
 /** The whole line, without what to print. */
 export function commandOf(state: State, kept: readonly (readonly number[])[] = []): string {

@@ -12,7 +12,6 @@ export type Labelled = Omit<Made, 'labels' | 'kept' | 'within'> & { readonly lab
 export interface Look {
     readonly marks: 'auto' | 'none' | 'id' | 'size' | 'owner';
     readonly smooth: number;
-    readonly cells: boolean;
 }
 
 const titles = { schelling: 'segregation', labels: 'segregation', dicewars: 'Dice Wars', grow: 'territories' } as const;
@@ -58,10 +57,10 @@ export type MapShown = ReturnType<typeof shownOf>;
 export function shownOf(map: RegionMap, territories: Territories, made: Omit<Labelled, 'labels'>, items: readonly Territory[], colors: Uint32Array, poles: Float64Array) {
     const { start, neighbors } = territories.adjacency();
     const ofLabel = (list: Int32Array): Int32Array => Int32Array.from(items, ({ label }) => list[label - 1] ?? -1);
-    const { players, starts, fairness, seed, within, kept = [] } = made;
+    const { players, fairness, seed, within, kept = [] } = made;
     return {
         hash: hashText(map.hash()), of: territories.ofCell(), labels: territories.labels(), count: territories.count, items, start, neighbors, colors, poles, players: players?.count ?? 0,
-        ...(players && { owners: ofLabel(players.owners), dice: ofLabel(players.dice) }), starts, fairness, seed, within, kept,
+        ...(players && { owners: ofLabel(players.owners), dice: ofLabel(players.dice) }), fairness, seed, within, kept,
     };
 }
 
@@ -110,11 +109,10 @@ export function rings(kept: Kept, passes: number): RingsShown {
 const marksOf = { auto: undefined, none: 'nothing', id: 'id', size: 'size', owner: 'owner' } as const;
 
 /** The picture of the command, byte for byte. */
-export function svgOf({ map, land, def }: Kept, look: Look): string {
+export function svgOf({ map, def }: Kept, look: Look): string {
     const marks = marksOf[look.marks];
     const how: Omit<PictureMapDef, 'map'> = {
-        ...(marks && { marks }), cells: look.cells, title: titles[def.kind],
-        ...(land.mask && { walls: land.mask }), ...((look.smooth !== 6 || look.cells) && { smooth: look.smooth || -1 }),
+        ...(marks && { marks }), title: titles[def.kind], ...(look.smooth !== 6 && { smooth: look.smooth || -1 }),
     };
     using picture = pictureMap({ map, ...how });
     return picture.toSvg();

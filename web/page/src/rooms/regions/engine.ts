@@ -22,11 +22,8 @@ export interface Shown {
     readonly rings?: RingsShown;
 }
 export type Palettes = Awaited<ReturnType<Api['palettes']>>;
-/** Steps and satisfaction in per cent. */
-export type Track = readonly (readonly [number, number])[];
-
 const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
-const slice = [10, 120] as const; // milliseconds of work between two pictures: what is left of them after marking the unsatisfied, at least and at most
+const speed = 60; // steps a second
 
 export class Engine {
     readonly shown = signal<Shown>();
@@ -35,10 +32,9 @@ export class Engine {
     readonly playing = signal(false);
     /** What was wrong with the newest settings. */
     readonly wrong = signal('');
-    readonly track = signal<Track>([]);
-    /** The longest track of this run so far: where it goes on after the step that is shown. */
-    readonly ghost = signal<Track>([]);
-    #ghostOf = '';
+    /** The last step of this run that has been shown. */
+    readonly last = signal(0);
+    #lastOf = '';
     readonly #store: Store<typeof fields>;
     readonly #worker = new Worker(new URL('./regions.work.ts', import.meta.url), { type: 'module' });
     readonly api: Served<Api> = client<Api>(this.#worker);
@@ -94,7 +90,7 @@ export class Engine {
     }
 
     async #groundOf({ place }: Def): Promise<Ground> {
-        const { rock: _, touch: __, ...where } = place;
+        const { touch: _, ...where } = place;
         const key = JSON.stringify(where);
         const now = this.shown.peek()?.ground;
         if (now?.key === key) return now;
@@ -116,18 +112,16 @@ export class Engine {
         const map = await this.api.map(def);
         if (this.#again) return;
         const rings = await this.api.rings(def, wantsSmooth(state) ? state.sm : 0);
-        const history = moment ? await this.api.history() : undefined;
         batch(() => {
             this.shown.value = { def, ground, map, rings, ...(moment && { moment }) };
-            if (history) this.#follows(def, Array.from(history, (unsatisfied, step) => [step, satisfaction(moment!.agents - unsatisfied, moment!.agents)]));
+            if (moment) this.#reached(def, moment.steps);
         });
     }
 
-    #follows(def: Def, track: Track): void {
-        const key = JSON.stringify([def.place, def.run]);
-        if (key !== this.#ghostOf || track.length > this.ghost.peek().length) this.ghost.value = track;
-        this.#ghostOf = key;
-        this.track.value = track;
+    #reached({ place, run }: Def, steps: number): void {
+        const key = JSON.stringify([place, run]);
+        this.last.value = key === this.#lastOf ? Math.max(this.last.peek(), steps) : steps;
+        this.#lastOf = key;
     }
 
     /** Runs on from where it is, or from the start where it is at its end; until `pause`. */
@@ -160,31 +154,24 @@ export class Engine {
         const before = this.shown.peek()?.moment;
         const from = !before || untracked(() => this.#store.get('at')) < 0 ? 0 : before.steps;
         const most = from >= stepsMost ? 1000000 : stepsMost;
-        const track = this.track.peek().filter(([step]) => step <= from);
         const ask = (target: number, budget: number): Promise<Moment> => this.api.run(def.place, def.run!, Math.min(most, target), budget);
         let moment = await ask(from, 1e9);
-        let budget: number = slice[0];
-        let clock = { speed: '', at: 0, steps: from };
+        let clock = { at: performance.now(), steps: moment.steps };
         while (this.playing.peek()) {
             batch(() => {
                 this.shown.value = { def, ground, moment };
-                if (track.at(-1)?.[0] !== moment.steps) track.push([moment.steps, satisfaction(moment.satisfied, moment.agents)]);
-                this.#follows(def, [...track]);
+                this.#reached(def, moment.steps);
             });
             if (moment.status === 'satisfied' || moment.status === 'frozen' || moment.steps >= most) break;
-            const speed = untracked(() => this.#store.get('sp'));
             // The worker makes the next picture while this one is drawn.
-            if (clock.speed !== speed) clock = { speed, at: performance.now(), steps: moment.steps };
-            let due = speed === 'fast' ? most : clock.steps + Math.floor(((performance.now() - clock.at) * Number(speed)) / 1000);
-            const leap = moment.steps + Math.ceil(Number(speed) / 8);
+            let due = clock.steps + Math.floor(((performance.now() - clock.at) * speed) / 1000);
+            const leap = moment.steps + Math.ceil(speed / 8);
             if (due > leap) { // a slow machine shows fewer steps a second, none of them skipped by the dozen
                 due = leap;
-                clock = { speed, at: performance.now(), steps: leap };
+                clock = { at: performance.now(), steps: leap };
             }
-            const began = performance.now();
-            const next = due > moment.steps ? ask(due, budget) : undefined;
+            const next = due > moment.steps ? ask(due, 60) : undefined;
             await nextFrame();
-            budget = Math.min(Math.max(0.75 * (performance.now() - began), slice[0]), slice[1]); // where pictures are slow, the worker need not wait for them
             if (next) moment = await next;
         }
         return moment;

@@ -22,7 +22,6 @@ export const fields = {
     h: whole(26, 6, 120),
     wrap: flag(false),
     touch: word('edge', ['edge', 'vertex']),
-    rock: list(), // start, count, start, count, ... of cells that stay empty
     // Schelling. Shares are in per cent.
     n: whole(10, 2, 20),
     v: whole(-1, -1, 90), // -1: as many empty cells as each race has
@@ -64,7 +63,6 @@ export const fields = {
     marks: word('auto', markWords),
     sm: whole(6, 0, 12),
     u: flag(true),
-    sp: ofView(word('60', ['5', '20', '60', 'fast'])),
     x: ofView(real(0, -1e5, 1e5, 2)),
     y: ofView(real(0, -1e5, 1e5, 2)),
     z: ofView(real(0, 0, 1e4, 3)), // pixels of an edge; 0: all is seen

@@ -1,9 +1,9 @@
 // In the worker: grounds, runs and areas, from definitions.
 import {
-    Graph, Mask, Polygons, Segregation, Window, dicewarsWindow, grow, groundPositions, makeDicewars, makeDicewarsBoard, measureStarts,
-    type DicewarsFairness, type DicewarsMeasure, type Ground,
+    Graph, Polygons, Segregation, Window, dicewarsWindow, grow, groundPositions, makeDicewars, makeDicewarsBoard, measureStarts,
+    type DicewarsFairness, type Ground,
 } from 'pave-maps';
-import { cellsOfRuns, keptNumbers, marginOf, orderOf, unhappy, wantedTables, type Def, type Place, type Races } from './model.ts';
+import { keptNumbers, marginOf, orderOf, unhappy, wantedTables, type Def, type Place, type Races } from './model.ts';
 import { fields, type State } from './fields.ts';
 
 /** A place with what calls ask of it again and again. */
@@ -12,20 +12,18 @@ export function landOf(place: Place) {
     const { grid, radius, width, height, wrap, touch } = place;
     const window = place.width === 28 && place.height === 32 && grid === 'hex' && !wrap ? dicewarsWindow()
         : Window.create({ tiling: grid, wrap, ...(radius === undefined ? { width: width!, height: height! } : { shape: 'hexagon', radius }) });
-    const rock = cellsOfRuns(place.rock, window.count);
     using graph = Graph.create({ window, contact: touch });
     return {
-        place, window, ground: (touch === 'edge' ? window : { window, contact: touch }) as Ground, rock,
-        mask: rock.length ? Mask.create(window).setCells(rock) : undefined,
+        place, window, ground: (touch === 'edge' ? window : { window, contact: touch }) as Ground,
         near: { start: graph.start, to: graph.to },
     };
 }
 
-/** The cells as polygons, their middles, and the cell across each side, below 0 at the rim. */
+/** The cells as polygons, and their middles. */
 export function cellsOf({ window }: Land) {
     using polygons = Polygons.createFromWindow(window);
-    const { start, corners, neighbors } = polygons.arrays();
-    return { count: window.count, tiles: { points: polygons.vertices(), start, rings: corners }, neighbors, centers: groundPositions(window) };
+    const { start, corners } = polygons.arrays();
+    return { count: window.count, tiles: { points: polygons.vertices(), start, rings: corners }, centers: groundPositions(window) };
 }
 
 // ---- Segregation ------------------------------------------------------------------------------------------------------------------
@@ -35,12 +33,9 @@ export const thresholdOf = (ratio: number): { ratio: number } => ({ ratio: ratio
 /** A run from its beginning, or from given races. */
 export function runOf(land: Land, def: Races): Segregation {
     const { seed, vacancy, ratios, table, ...rest } = def;
-    const closed = land.rock.length ? new Uint8Array(land.window.count) : undefined;
-    for (const cell of land.rock) closed![cell] = 1;
     return Segregation.create({
         ground: land.ground, ...rest, seed: BigInt(seed), ...(vacancy !== undefined && { vacancy: vacancy > 0 ? vacancy : -1 }),
         ...(table && { threshold: { table } }), ...(ratios.length === 1 && { threshold: thresholdOf(ratios[0]!) }), ...(ratios.length > 1 && { thresholds: ratios.map(thresholdOf) }),
-        ...(closed && { closed }),
     });
 }
 
@@ -68,7 +63,6 @@ export function personAt(cells: Uint8Array, { near: { start, to } }: Land, races
 export interface Made {
     readonly labels: Int32Array;
     readonly players?: { readonly count: number; readonly owners: Int32Array; readonly dice: Int32Array };
-    readonly starts?: readonly Record<DicewarsMeasure, number>[];
     readonly fairness?: DicewarsFairness;
     /** The seed of the map that was kept. */
     readonly seed?: string;
@@ -76,14 +70,6 @@ export interface Made {
     readonly within: boolean;
     /** The ids of the territories that stayed, of each making but the last. */
     readonly kept: readonly (readonly number[])[];
-}
-
-// Labels of what stays, and the rock, which is closed.
-function lockedOf(land: Land, before: Int32Array | undefined, numbers: ReadonlyMap<number, number>): Int32Array | undefined {
-    if (!before && !land.rock.length) return undefined;
-    const locked = before ? before.map((label) => numbers.get(label) ?? 0) : new Int32Array(land.window.count);
-    for (const cell of land.rock) locked[cell] = -1;
-    return locked;
 }
 
 const orLess = (value: number): number => (value > 0 ? value / 100 : -1); // 0 would be the default
@@ -118,22 +104,22 @@ export function areasOf(land: Land, def: Def): Made {
         const values = { ...startValues, ...stage.values };
         const numbers = made ? keptNumbers(made.labels, keep) : new Map<number, number>();
         if (made) kept.push(orderOf(made.labels).flatMap((label, i) => (numbers.has(label) ? [i + 1] : [])));
-        const locked = lockedOf(land, made?.labels, numbers);
+        const locked = made?.labels.map((label) => numbers.get(label) ?? 0);
         made = def.kind === 'grow' ? growStage(land, values, locked, numbers.size) : diceStage(land, values, locked, made && ownersOf(land, values, made, numbers));
         keep = stage.keep;
     }
     if (!made) throw new Error('there is no making');
     const { labels, players } = made;
     if (!players) return { ...made, kept };
-    const measured = measureStarts({ ground: land.ground, labels, areas: players.owners.length, players: players.count, owners: players.owners, dice: players.dice });
-    return { ...made, ...measured, kept };
+    const { fairness } = measureStarts({ ground: land.ground, labels, areas: players.owners.length, players: players.count, owners: players.owners, dice: players.dice });
+    return { ...made, fairness, kept };
 }
 
 const startValues = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as unknown as State;
 
 // Whose the territories are that stay; the others are drawn. Without a wish there are as many territories as the core would make.
 function ownersOf(land: Land, values: State, before: Made, numbers: ReadonlyMap<number, number>): Int32Array {
-    const areas = values.a || Math.max(values.p, numbers.size, Math.round(((land.window.count - land.rock.length) * values.land) / 100 / 20));
+    const areas = values.a || Math.max(values.p, numbers.size, Math.round((land.window.count * values.land) / 100 / 20));
     const owners = new Int32Array(areas).fill(-1);
     for (const [label, number] of numbers) if (number <= areas) owners[number - 1] = Math.min(before.players!.owners[label - 1]!, values.p - 1);
     return owners;

@@ -10,7 +10,6 @@ export interface Place {
     readonly height?: number;
     readonly wrap: boolean;
     readonly touch: State['touch'];
-    readonly rock: readonly number[];
 }
 
 /** In a cell of a run: its agent is unsatisfied; the other bits are its race. */
@@ -27,20 +26,20 @@ export const isOriginal = (state: Pick<State, 'kind' | 'orig'>): boolean => stat
 export const hasRaces = (kind: Kind): boolean => kind === 'schelling' || kind === 'labels';
 
 export function placeOf(state: State): Place {
-    const { wrap, touch, rock } = state;
-    if (isOriginal(state)) return { grid: 'hex', width: 28, height: 32, wrap: false, touch: 'edge', rock: [] };
-    if (state.kind === 'dicewars') return { grid: state.grid, width: state.w, height: state.h, wrap: wrapsOf(state), touch, rock };
+    const { wrap, touch } = state;
+    if (isOriginal(state)) return { grid: 'hex', width: 28, height: 32, wrap: false, touch: 'edge' };
+    if (state.kind === 'dicewars') return { grid: state.grid, width: state.w, height: state.h, wrap: wrapsOf(state), touch };
     const radius = state.kind === 'grow' ? state.gr : state.r;
-    if (state.grid === 'square') return { grid: 'square', width: 2 * radius + 1, height: 2 * radius + 1, wrap, touch, rock };
-    return { grid: state.grid, radius, wrap, touch, rock };
+    if (state.grid === 'square') return { grid: 'square', width: 2 * radius + 1, height: 2 * radius + 1, wrap, touch };
+    return { grid: state.grid, radius, wrap, touch };
 }
 // Rows of hexagons alternate, so their number must be even where the last touches the first.
 export const wrapsOf = (state: State): boolean => state.wrap && !(state.kind === 'dicewars' && state.grid !== 'square' && (state.h % 2 === 1 || state.w % 2 === 1));
 
 /** Rings of sea along the rim: by default one of Dice Wars, as of the command, where they do not take too much. */
-export function marginOf({ m, orig }: Pick<State, 'm' | 'orig'>, kind: Kind, { wrap, rock, width, height }: Place): number {
+export function marginOf({ m, orig }: Pick<State, 'm' | 'orig'>, kind: Kind, { wrap, width, height }: Place): number {
     if (wrap || (orig && kind === 'dicewars')) return 0;
-    return m >= 0 ? m : Number(kind === 'dicewars' && !rock.length && width! * height! >= 300);
+    return m >= 0 ? m : Number(kind === 'dicewars' && width! * height! >= 300);
 }
 
 /** The most neighbours of a cell, one step away. */
@@ -149,17 +148,6 @@ export function keptNumbers(labels: ArrayLike<number>, keep: readonly number[]):
 }
 
 // ---- Cells in runs ----------------------------------------------------------------------------------------------------------------
-
-/** start, count, start, count, ... of the cells that are set. */
-export function runsOf(cells: Iterable<number>): number[] {
-    return paintOf(new Map([...cells].map((cell) => [cell, 1]))).filter((_, i) => i % 3 < 2);
-}
-export function cellsOfRuns(runs: readonly number[], most: number): number[] {
-    const out: number[] = [];
-    for (let i = 0; i + 1 < runs.length; i += 2)
-        for (let cell = Math.max(0, runs[i]!), end = Math.min(most, runs[i]! + runs[i + 1]!); cell < end; cell++) out.push(cell);
-    return out;
-}
 
 /** start, count, label, ... of painted cells. */
 export function paintOf(cells: ReadonlyMap<number, number>): number[] {

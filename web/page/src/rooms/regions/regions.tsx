@@ -6,13 +6,13 @@ import { Frame, picturesOf, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { media } from '../../ui/theme.ts';
 import { useAnswer } from '../../workers/answer.ts';
-import { commandOf, needsFile, rockFile } from './command.ts';
+import { commandOf, needsFile } from './command.ts';
 import { hasSea } from './colors.ts';
 import { css } from '../../ui/look.ts';
 import { fields, type State } from './fields.ts';
 import { defOf, hasRaces, stagesOf } from './model.ts';
 import { Panel } from './panel.tsx';
-import { Door, Facts, PaintSection, PlotSection, Starts, Transport } from './parts.tsx';
+import { Door, Facts, PaintSection, StepSection, Transport } from './parts.tsx';
 import { GameBar, PlaySection } from './playing.tsx';
 import { Scene, type RoomStore } from './scene.ts';
 
@@ -45,11 +45,11 @@ function View({ store }: { store: RoomStore }) {
         { key: 'ArrowLeft', does: 'to a territory beside, with the focus on the picture (and → ↑ ↓; with Shift the picture moves)' },
         { key: 'Tab', does: 'to the next territory, with the focus on the picture (Escape, then Tab: on)' },
     ]);
-    const look = () => ({ marks: state.marks, smooth: state.sm, cells: false });
+    const look = () => ({ marks: state.marks, smooth: state.sm });
     const svg = (): Promise<string> => engine.api.svg(defOf(state), look());
     const name = state.kind;
     const schelling = state.kind === 'schelling' && !match.game.value;
-    const door = useAnswer(async () => (schelling ? engine.api.svg(defOf({ ...start, kind: 'dicewars', seed: state.seed }), { marks: 'auto', smooth: 6, cells: false }) : ''), `${schelling} ${state.seed}`);
+    const door = useAnswer(async () => (schelling ? engine.api.svg(defOf({ ...start, kind: 'dicewars', seed: state.seed }), { marks: 'auto', smooth: 6 }) : ''), `${schelling} ${state.seed}`);
     useEffect(() => { scene.beside.value = schelling && wide.value; }, [schelling, wide.value]);
     const busy = engine.busy.value || engine.playing.value || match.busy.value;
     const focused = scene.focus.value;
@@ -58,10 +58,7 @@ function View({ store }: { store: RoomStore }) {
         <div class={shown && hasSea(shown) ? 'regions sea' : 'regions'} data-busy={busy || (schelling && !door.value)}>
             <Frame store={store} title="Regions" lead={match.game.value ? 'Choose a territory of yours with two dice or more, then an enemy beside it. End the turn for more dice.' : leads[state.kind]}
                 hash={busy ? undefined : map?.hash} command={map && (state.kind !== 'grow' || stagesOf(state).length === map.kept.length) ? `${commandOf(state, map.kept)} --hash` : undefined}
-                downloads={[
-                    ...picturesOf(name, svg, () => engine.api.file(defOf(state))),
-                    ...(state.rock.length ? [{ label: 'Rock', name: rockFile, make: () => engine.api.rock(defOf(state).place) }] : []),
-                ]}
+                downloads={picturesOf(name, svg, () => engine.api.file(defOf(state)))}
                 stage={
                     <Stage label={`A map of ${shown?.ground.count ?? 0} cells${map ? ` in ${map.count} ${map.count === 1 ? 'territory' : 'territories'}` : ''}. Tab and arrows go from territory to territory, l locks, n makes the next.`}
                         camera={scene.camera} layers={scene.layers} limits={[0.3, 200]} drawing={scene.tool.value === 'paint'} cursor={scene.tool.value === 'paint' ? 'crosshair' : undefined}
@@ -80,17 +77,14 @@ function View({ store }: { store: RoomStore }) {
                         <Panel state={state} set={(change, how) => scene.set(change, how)} place={(change, how) => scene.place(change, how)}
                             races={Array.from(engine.palettes.value?.races ?? [], css)} next={() => scene.next()} forget={() => store.set({ lock: [], past: '' })}>
                             {schelling && !wide.value && door.value && <Door scene={scene} picture={door.value} />}
-                            {state.kind === 'schelling' && <PlotSection scene={scene} store={store} />}
+                            {state.kind === 'schelling' && <StepSection scene={scene} store={store} />}
                             {state.kind === 'labels' && <PaintSection scene={scene} store={store} />}
                             {state.kind === 'dicewars' && <PlaySection scene={scene} />}
                         </Panel>
-                        {state.kind !== 'labels' && <PaintSection scene={scene} store={store} />}
                         {state.kind !== 'dicewars' && <PlaySection scene={scene} />}
                     </>
                 }>
                 {needsFile(state) && map && <p class="small">This map is no single command's: take JSON from Download, and the command reads it.</p>}
-                {state.rock.length > 0 && !needsFile(state) && <p class="small">{rockFile} is in Download, as Rock.</p>}
-                <Starts scene={scene} />
             </Frame>
         </div>
     );

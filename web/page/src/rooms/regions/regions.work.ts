@@ -57,9 +57,6 @@ const api = {
         return momentOf(segregation, target);
     },
 
-    /** The unsatisfied before each step of the run under way, and now. */
-    history: () => run?.segregation.history() ?? new Int32Array(0),
-
     /** What the agent of a cell has and wants, where `cells` has the races. */
     person: (place: Place, races: Races, cells: Uint8Array, cell: number) => personAt(cells, land(place), races, cell),
 
@@ -68,7 +65,6 @@ const api = {
     rings: (def: Def, passes: number) => rings(kept(def), passes),
     svg: (def: Def, look: Look) => svgOf(kept(def), look),
     file: (def: Def) => fileOf(kept(def)),
-    rock: (place: Place) => land(place).mask?.write() ?? '',
 };
 
 // Steps between looks at the clock: of small boards many, as a step takes microseconds.

@@ -9,11 +9,11 @@ import { dark } from '../../ui/theme.ts';
 import { cameraOf } from '../../state/camera.ts';
 import { lookOf } from '../../ui/look.ts';
 import type { How, Store } from '../../state/store.ts';
-import { cellColors, empty, isMerged, stone, stored } from './colors.ts';
+import { cellColors, empty, isMerged, stored } from './colors.ts';
 import { drawLocked, drawMarks, drawTerritories, drawUnhappy, isSmooth, outline } from './draw.ts';
 import { Engine, type Shown } from './engine.ts';
 import type { State, fields } from './fields.ts';
-import { cellsOfPaint, cellsOfRuns, hasRaces, nextSeed, paintOf, renewed, runsOf, stageKeys, wantsSmooth } from './model.ts';
+import { cellsOfPaint, hasRaces, nextSeed, paintOf, renewed, stageKeys, wantsSmooth } from './model.ts';
 import { Match } from './match.ts';
 import type { Moment } from './regions.work.ts';
 import { targetsOf } from './game.ts';
@@ -61,7 +61,7 @@ export class Scene {
             read: () => this.#given(), whole: () => this.#whole(), write: ({ x, y, scale }) => store.set({ x: +x.toFixed(2), y: +y.toFixed(2), z: +Math.min(scale, 1e4).toFixed(3) }, 'view'),
         });
         this.camera = camera;
-        this.#stops = [stop, effect(() => {
+        this.#stops = [stop, effect(() => { if (store.get('kind') !== 'labels') this.tool.value = 'look'; }), effect(() => {
             const count = this.engine.shown.value?.map?.items.length ?? 0;
             if (this.focus.peek() > count) this.focus.value = 0;
         })];
@@ -96,9 +96,8 @@ export class Scene {
         return { tiles: shown.ground.tiles, colors: new Uint8Array(colors.buffer), line: smooth ? 0 : 0.07, lineColor: dark.value ? [0, 0, 0, 0.4] : [1, 1, 1, 0.55] };
     }
 
-    /** The colour of a label, or of rock, as it is painted. */
+    /** The colour of a label, as it is painted. */
     colorOf(label: number): number {
-        if (label < 0) return stone(dark.value);
         return label === 0 ? empty(dark.value) : this.engine.palettes.value?.races[label - 1] ?? 0xffffffff;
     }
 
@@ -157,7 +156,7 @@ export class Scene {
     place(change: Partial<State>, how: How = 'step'): void {
         this.focus.value = 0;
         this.cursor.value = -1;
-        this.store.set({ ...change, past: '', lock: [], rock: [], ink: [], z: 0, x: 0, y: 0, ...(hasRaces(change.kind ?? this.store.get('kind')) && !change.kind && { at: -1 }) }, how);
+        this.store.set({ ...change, past: '', lock: [], ink: [], z: 0, x: 0, y: 0, ...(hasRaces(change.kind ?? this.store.get('kind')) && !change.kind && { at: -1 }) }, how);
     }
 
     next(): void {
@@ -260,16 +259,11 @@ export class Scene {
     painted(): void {
         const strokes = this.stroke.peek();
         if (!strokes.size) return;
-        const { kind, ink, rock, n } = untracked(() => this.store.values);
+        const { ink, n } = untracked(() => this.store.values);
         const { count } = this.engine.shown.peek()!.ground;
         batch(() => {
             this.stroke.value = new Map();
-            if (kind === 'labels') this.store.set({ ink: paintOf(new Map([...cellsOfPaint(ink, count, n), ...strokes])) });
-            else {
-                const cells = new Set(cellsOfRuns(rock, count));
-                for (const [cell, label] of strokes) cells[label < 0 ? 'add' : 'delete'](cell);
-                this.store.set({ rock: runsOf(cells), past: '', lock: [], ...(hasRaces(kind) && { at: -1 }) });
-            }
+            this.store.set({ ink: paintOf(new Map([...cellsOfPaint(ink, count, n), ...strokes])) });
         });
     }
 
