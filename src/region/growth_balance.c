@@ -9,6 +9,7 @@
 #include "../base/exact.h"
 
 #include "../base/array.h"
+#include "../base/memory.h"
 #include "../base/sort.h"
 #include "../graph/graph_union.h"
 #include "growth_flow.h"
@@ -35,12 +36,16 @@ pave_result pave_growth_touch(pave_growth *growth, int32_t count)
 {
     const pave_graph *graph = growth->graph;
     pave_growth_borders *borders = &growth->borders;
+    enum { AHEAD = 8 }; // cells of an area are far apart in memory
+    const int32_t cells = growth->first[count + 1];
     borders->count = 0;
     for (int32_t id = 0; id <= count; id++) borders->slots[id] = -1;
     for (int32_t id = 0; id <= count; id++) {
         borders->start[id] = borders->count;
         for (int32_t i = growth->first[id]; i < growth->first[id + 1]; i++) {
             int32_t cell = growth->list[i];
+            if (i + 2 * AHEAD < cells) PAVE_PREFETCH(&graph->start[growth->list[i + 2 * AHEAD]]);
+            if (i + AHEAD < cells) PAVE_PREFETCH(&graph->to[graph->start[growth->list[i + AHEAD]]]);
             for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
                 int32_t other = growth->of[graph->to[arc]];
                 if (other == id || other < 0) continue;
@@ -58,6 +63,27 @@ pave_result pave_growth_touch(pave_growth *growth, int32_t count)
     }
     borders->start[count + 1] = borders->count;
     return PAVE_OK;
+}
+
+/// Returns whether cells can move from one area to the other.
+static bool growth_flows(const pave_growth *growth, int32_t a, int32_t b)
+{
+    if (growth->areas[a].fixed || growth->areas[b].fixed) return false;
+    return growth->sea || (a > 0 && b > 0);
+}
+
+/// Drops the borders over which cells cannot move.
+static void growth_keep_flows(pave_growth *growth)
+{
+    pave_growth_borders *borders = &growth->borders;
+    int32_t kept = 0;
+    for (int32_t area = 0, i = 0; area <= growth->area_count; area++) {
+        borders->start[area] = kept;
+        for (; i < borders->start[area + 1]; i++)
+            if (growth_flows(growth, area, borders->list[i].to))
+                borders->list[kept++] = borders->list[i];
+    }
+    borders->start[growth->area_count + 1] = borders->count = kept;
 }
 
 // ---- Target sizes -------------------------------------------------------------------------------
@@ -86,8 +112,7 @@ static void growth_flow_groups(pave_growth_flow *flow)
     for (int32_t area = 0; area <= growth->area_count; area++) flow->group[area] = area;
     for (int32_t area = 0; area <= growth->area_count; area++)
         for (int32_t i = growth->borders.start[area]; i < growth->borders.start[area + 1]; i++)
-            if (pave_growth_flows(growth, area, growth->borders.list[i].to))
-                (void)pave_union_join(flow->group, area, growth->borders.list[i].to);
+            (void)pave_union_join(flow->group, area, growth->borders.list[i].to);
     for (int32_t area = 0; area <= growth->area_count; area++)
         flow->group[area] = pave_union_find(flow->group, area);
 }
@@ -164,7 +189,7 @@ typedef struct pave_growth_mend_search {
 static bool growth_mend_reach(pave_growth_mend_search *search, int32_t here, int32_t to)
 {
     pave_growth_flow *flow = search->flow;
-    if (flow->group[to] >= 0 || !pave_growth_flows(flow->growth, here, to)) return false;
+    if (flow->group[to] >= 0 || !growth_flows(flow->growth, here, to)) return false;
     flow->group[to] = here;
     flow->order[search->found++] = to;
     return growth_mend_ends(flow->growth, to, search->gives);
@@ -247,6 +272,7 @@ static pave_result growth_balance_round(pave_growth_flow *flow, bool few)
     pave_growth_count(growth, growth->area_count);
     pave_result result = pave_growth_touch(growth, growth->area_count);
     if (result != PAVE_OK) return result;
+    growth_keep_flows(growth);
     growth->rounds++;
     if (few) {
         growth_mend(flow);

@@ -54,8 +54,7 @@ static double growth_flow_image(pave_growth_flow *flow)
     for (int32_t area = 0; area <= growth->area_count; area++) {
         double sum = 0.0, mine = flow->direction[area];
         for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
-            if (pave_growth_flows(growth, area, borders->list[i].to))
-                sum += borders->list[i].length * (mine - flow->direction[borders->list[i].to]);
+            sum += borders->list[i].length * (mine - flow->direction[borders->list[i].to]);
         flow->image[area] = sum;
         product += mine * sum;
     }
@@ -73,8 +72,7 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
     for (int32_t area = 0; area <= areas; area++) {
         double diagonal = 0.0;
         for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
-            if (pave_growth_flows(growth, area, borders->list[i].to))
-                diagonal += borders->list[i].length;
+            diagonal += borders->list[i].length;
         flow->diagonal[area] = diagonal > 0.0 ? 1.0 / diagonal : 0.0;
         flow->potential[area] = 0.0;
         flow->residual[area] = diagonal > 0.0 ? growth->areas[area].size - flow->want[area] : 0.0;
@@ -243,14 +241,12 @@ static void growth_flow_from(pave_growth_flow *flow, int32_t area)
     const pave_growth_borders *borders = &growth->borders;
     double down = 0.0, mine = flow->potential[area];
     for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
-        if (pave_growth_flows(growth, area, borders->list[i].to) &&
-            flow->potential[borders->list[i].to] < mine)
+        if (flow->potential[borders->list[i].to] < mine)
             down += borders->list[i].length * (mine - flow->potential[borders->list[i].to]);
     for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++) {
         int32_t to = borders->list[i].to, much = growth->areas[area].size - flow->want[area];
         if (much <= 0) return;
-        if (!pave_growth_flows(growth, area, to) || !(flow->potential[to] < mine) || !(down > 0.0))
-            continue;
+        if (!(flow->potential[to] < mine) || !(down > 0.0)) continue;
         double part = borders->list[i].length * (mine - flow->potential[to]);
         double amount = much * (part / down) + 0.5;
         down -= part;

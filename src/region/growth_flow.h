@@ -16,13 +16,6 @@ typedef struct pave_growth_flow {
     double *potential, *residual, *direction, *image, *diagonal;
 } pave_growth_flow;
 
-/// Returns whether cells can move from one area to the other.
-static inline bool pave_growth_flows(const pave_growth *growth, int32_t a, int32_t b)
-{
-    if (growth->areas[a].fixed || growth->areas[b].fixed) return false;
-    return growth->sea || (a > 0 && b > 0);
-}
-
 pave_result pave_growth_flow_take(pave_growth_flow *flow);
 void pave_growth_flow_give(pave_growth_flow *flow);
 /// Computes potentials. The required flow across a border is the difference of potentials times the
