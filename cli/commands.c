@@ -48,41 +48,18 @@ static bool is_option(const char *word, const char *name, const char *letter)
     return strcmp(word, name) == 0 || strcmp(word, letter) == 0;
 }
 
-const cli_command *cli_find_command(int count, const char *const *words, int *used)
-{
-    const cli_command *command = NULL;
-    for (*used = count < 2 ? count : 2; *used > 0 && !command; *used -= !command)
-        command = find_command(*used == 2 ? words[0] : NULL, words[*used - 1], false);
-    return command;
-}
-
-int cli_agree(const pave_ranks *ranks, int code)
-{
-    int64_t most = code;
-    return pave_ranks_most(ranks, 1, &most) == PAVE_OK
-               ? (int)most
-               : cli_failed("an exchange with the other processes failed");
-}
-
-int cli_run_command(const cli_command *command, const pave_ranks *ranks, int count,
-                    const char *const *words, FILE *out)
+static int run_command(const cli_command *command, int count, const char *const *words, FILE *out)
 {
     cli_call call;
     int code = cli_parse(command, count, words, out, &call);
-    call.ranks = ranks;
     if (code == CLI_DONE && call.help)
         cli_help_command(out, command);
     else if (code == CLI_DONE && call.version)
         fprintf(out, "%s %s\n", cli_program, pave_version());
-    else if ((code = cli_agree(ranks, code == CLI_DONE ? cli_check_call(&call) : code)) == CLI_DONE)
+    else if (code == CLI_DONE && (code = cli_check_call(&call)) == CLI_DONE)
         code = command->run(&call);
     cli_release(&call);
     return code;
-}
-
-static int run_command(const cli_command *command, int count, const char *const *words, FILE *out)
-{
-    return cli_run_command(command, NULL, count, words, out);
 }
 
 static int run_group(const cli_group *group, int count, const char *const *words, FILE *out)

@@ -31,21 +31,6 @@ extern const cli_group cli_groups[];
 /// Returns whether a command is in a group; a NULL group means that it is in none.
 bool cli_in_group(const cli_command *command, const char *group);
 
-/// Returns the command named by exactly these words, or NULL; `used` receives the number of words
-/// in its name.
-const cli_command *cli_find_command(int count, const char *const *words, int *used);
-
-/// Combines the exit codes of all ranks: every rank gets their maximum. If `ranks` is NULL, returns
-/// `code`. Only the rank that failed writes a message.
-int cli_agree(const pave_ranks *ranks, int code);
-
-/// Runs a command with the words after its name; the answer is written to `out`. Several processes
-/// run it together on `ranks`; a single process passes NULL.
-/// If one process rejects the call, no process runs the command. Returns an exit code; a message
-/// has been written unless it is CLI_DONE.
-int cli_run_command(const cli_command *command, const pave_ranks *ranks, int count,
-                    const char *const *words, FILE *out);
-
 /// Runs the command named by the words, `world`, `fill`, ...; the answer is written to `out`.
 /// Returns an exit code, after a message unless it is CLI_DONE.
 int cli_run(int count, const char *const *words, FILE *out);

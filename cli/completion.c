@@ -39,10 +39,6 @@ static void write_value(FILE *out, const cli_option *option)
     if (option->kind == CLI_PATH || option->kind == CLI_GRID || option->kind == CLI_OUTPUT ||
         option->kind == CLI_FOLDER) {
         fputs(") _pave_files; return ;;\n", out);
-    } else if (option->kind == CLI_HASH) {
-        fputs(") if [[ $joined ]]; then _pave_words '", out);
-        write_words(out, option->argument);
-        fputs("'; return; fi ;;\n", out);
     } else if (option->kind == CLI_WORD) {
         fputs(") _pave_words '", out);
         write_words(out, option->argument);

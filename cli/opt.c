@@ -153,12 +153,6 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
         *(int *)field = index;
         break;
     }
-    case CLI_HASH: {
-        int index = text ? cli_read_word(text, option->argument) : 0;
-        if (index < 0) return wrong_word(option, text, why);
-        *(cli_hash *)field = (cli_hash)(CLI_HASH_WHOLE + index);
-        break;
-    }
     case CLI_NUMBER:
         reading = cli_read_number(text, option->minimum, option->maximum, field);
         break;

@@ -31,20 +31,8 @@ typedef enum cli_kind {
     CLI_RATIO,   ///< two integers separated by a colon; double, their quotient
     CLI_SHARE,   ///< a decimal number from 0 to 1, or from 0 to `maximum` if that exceeds 1; double
     CLI_LIST,    ///< a non-empty text; the option may be repeated; cli_list
-    CLI_MAYBE,   ///< an optional text after a =; const char *, "" if omitted
-    CLI_HASH ///< an optional word of CLI_HASHES after a =; the hash is written to standard output;
-             ///< cli_hash
+    CLI_MAYBE    ///< an optional text after a =; const char *, "" if omitted
 } cli_kind;
-
-/// The hash to print. --hash=NAME names one, and --hash is --hash=whole.
-typedef enum cli_hash {
-    CLI_HASH_NONE = 0, ///< the option is absent
-    CLI_HASH_WHOLE,    ///< one hash of the whole result
-    CLI_HASH_CHUNKS    ///< chunk hashes of a rectangle of a world, see pave/world.h
-} cli_hash;
-
-/// The words of cli_hash from CLI_HASH_WHOLE on.
-#define CLI_HASHES "whole|chunks"
 
 /// The values of a repeated option, in order.
 typedef struct cli_list {
@@ -81,10 +69,6 @@ typedef struct cli_option {
 #define CLI_PRINT_ROW(name, field, help) CLI_ROW(PRINT, name, NULL, NULL, field, help)
 
 // Rows shared by several commands.
-#define CLI_HASH_ROW(field, of)                    \
-    CLI_ROW(HASH, "hash", CLI_HASHES, NULL, field, \
-            "print the hash of " of                \
-            "; chunks: the hash of chunks of 256 x 256 cells, which can be computed in parts")
 #define CLI_SEED_ROW(field, of)                      \
     CLI_OPTION(                                      \
         SEED, 's', "seed", "SEED", "0", field, 0, 0, \
@@ -245,7 +229,6 @@ struct cli_call {
     bool given[CLI_OPTIONS_MAX]; ///< whether each option was given, by index
     int format; ///< format of -o, an index into the command's formats; -1 if no file is written
     bool help, version; ///< whether --help or --version was given; the command then does not run
-    const pave_ranks *ranks; ///< for a call run by several processes; otherwise NULL
 };
 
 /// --help and --version, common to all commands. `offset` is in cli_call.
@@ -274,16 +257,10 @@ static inline bool cli_is_flag(const cli_option *option)
 }
 
 /// Returns whether the value of an option is optional, and therefore only accepted after a =.
-static inline bool cli_is_optional(const cli_option *option)
-{
-    return option->kind == CLI_HASH || option->kind == CLI_MAYBE;
-}
+static inline bool cli_is_optional(const cli_option *option) { return option->kind == CLI_MAYBE; }
 
 /// Returns whether an option writes to standard output.
-static inline bool cli_prints(const cli_option *option)
-{
-    return option->kind == CLI_PRINT || option->kind == CLI_HASH;
-}
+static inline bool cli_prints(const cli_option *option) { return option->kind == CLI_PRINT; }
 
 /// Returns whether a word is an operand, not an option: a dash before a digit or a point, as in
 /// -3,2 or -.5,1, begins a number.

@@ -236,10 +236,8 @@ bool cli_put_each(cli_result *result, int64_t i, int64_t count, int64_t shown)
     return false;
 }
 
-void cli_put_hash(cli_result *result, uint64_t hash) { cli_put_hash_as(result, "hash", hash); }
-
-void cli_put_hash_as(cli_result *result, const char *name, uint64_t hash)
+void cli_put_hash(cli_result *result, uint64_t hash)
 {
-    cli_json_member(result, name, "\"0x%016" PRIx64 "\"", hash);
+    cli_json_member(result, "hash", "\"0x%016" PRIx64 "\"", hash);
     cli_text(result, "0x%016" PRIx64 "\n", hash);
 }

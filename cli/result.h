@@ -88,7 +88,4 @@ bool cli_put_each(cli_result *result, int64_t i, int64_t count, int64_t shown);
 /// Writes a hash: a member "hash", or a separate line.
 void cli_put_hash(cli_result *result, uint64_t hash);
 
-/// Like cli_put_hash, with another member name, for answers in which `hash` would be ambiguous.
-void cli_put_hash_as(cli_result *result, const char *name, uint64_t hash);
-
 #endif

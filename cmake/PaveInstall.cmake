@@ -1,5 +1,5 @@
 # install, uninstall, the CMake package with its components, and the files of pkg-config. What is installed has one of these components, as
-# distributions part it: library (shared libraries), dev (what compiles with them), doc, command, mpi (the command pave-mpi).
+# distributions part it: library (shared libraries), dev (what compiles with them), doc, command.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/pave)
@@ -101,14 +101,7 @@ pave_install_format(store PaveStoreNeeds "Keeps worlds with their edits in files
 pave_install_format(bake PaveBakeNeeds "Bakes worlds into pyramids of pictures and stores of ids for pave" libdeflate libpng sqlite3)
 pave_install_format(voronoi PaveVoronoiNeeds "Voronoi diagrams as meshes for pave" qhull_r)
 pave_install_format(embed PaveEmbedNeeds "Graphs without positions, drawn, for pave")
-pave_install_format(mpi PaveMpiNeeds "Ranks of MPI for pave; compile and link with mpicc")
-if(TARGET pave_mpi)
-    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/bake.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT mpi)
-endif()
 
-if(TARGET pave_mpi_command)
-    install(TARGETS pave_mpi_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT mpi)
-endif()
 if(TARGET pave_command)
     install(TARGETS pave_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
     if(PAVE_MAN_PAGE)

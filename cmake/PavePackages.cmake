@@ -67,7 +67,7 @@ their pictures, and example programs in C.")
 
 # Packages that use the libraries depend on this one; the linker's cache is renewed.
 set(shlibs "")
-foreach(target pave pave_tiled pave_draw pave_json pave_store pave_bake pave_voronoi pave_embed pave_mpi)
+foreach(target pave pave_tiled pave_draw pave_json pave_store pave_bake pave_voronoi pave_embed)
     if(TARGET ${target})
         string(APPEND shlibs "lib${target} ${soversion} ${library} (>= ${CPACK_PACKAGE_VERSION})\n")
     endif()

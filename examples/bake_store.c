@@ -45,13 +45,13 @@ int main(void)
                          .fact_count = 2,
                          .replace = true};
     const pave_batch impatient = {.progress = {.stop = stop_halfway}};
-    const pave_result first = pave_bake_run(&def, NULL, NULL, &impatient, &report, &error);
+    const pave_result first = pave_bake_run(&def, NULL, &impatient, &report, &error);
     printf("%s: %lld of %lld chunks\n", pave_result_text(first), (long long)report.items,
            (long long)report.items_total);
     if (first != PAVE_STOPPED) return failed(&error);
 
     def.resume = true; // existing chunks are checked and kept
-    if (pave_bake_run(&def, NULL, NULL, NULL, &report, &error)) return failed(&error);
+    if (pave_bake_run(&def, NULL, NULL, &report, &error)) return failed(&error);
     printf("%lld of %lld units were kept; roads.zarr is %s\n", (long long)report.found,
            (long long)report.units_total, report.whole ? "whole" : "not whole");
     pave_world_destroy(world);

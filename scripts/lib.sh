@@ -93,12 +93,6 @@ bash-completion           runs the completion in tests
 shellcheck                checks the scripts
 '
 
-# Optional: pave_mpi and pave-mpi, built with -DPAVE_MPI=ON, and their tests need these.
-packages_mpi='
-libopenmpi-dev            MPI for worlds and segregations on many processes
-openmpi-bin               starts these processes with mpirun
-'
-
 # Those that only scripts/test --soak needs.
 packages_soak='
 gcc-s390x-linux-gnu       builds the goldens for a big-endian processor
@@ -118,7 +112,7 @@ packages_missing() {
     done <<<"$1"
 }
 
-# set_up [build|web|soak] [mpi] [yes]: installs what is missing; build, web: only what these take; mpi: what pave_mpi takes as well. On a terminal it asks first, unless `yes` is given.
+# set_up [build|web|soak] [yes]: installs what is missing; build, web: only what these take. On a terminal it asks first, unless `yes` is given.
 set_up() {
     local table=$packages answer missing names admin=()
     case " $* " in
@@ -126,7 +120,6 @@ set_up() {
     *' web '*) table=$packages_any$packages_web ;;
     *' soak '*) table+=$packages_soak ;;
     esac
-    case " $* " in *' mpi '*) table+=$packages_mpi ;; esac
     say 'Set-up'
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         printf 'This system has no apt-get. Continuing with the installed packages; the build needs:\n%s\n' "$table"

@@ -431,25 +431,6 @@ static void check_world(const scene_world *scene, bool print)
     pave_wang_destroy(set);
 }
 
-static void check_chunks(bool print)
-{
-    const uint64_t expected = UINT64_C(0xebcbdad442c3e819);
-    uint64_t hash = 0;
-    pave_wang_set *roads = NULL;
-    pave_world *world = NULL;
-    if (pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL) == PAVE_OK &&
-        pave_world_create(&(pave_world_def){.set = roads, .seed = 7}, NULL, &world, NULL) ==
-            PAVE_OK &&
-        pave_world_hash_chunks(world, pave_rect_of(0, 0, 300, 700), NULL, NULL, NULL, &hash) ==
-            PAVE_OK)
-        check("roads of seed 7", "by chunks", hash, expected, print);
-    else
-        printf("FAILED by chunks: no memory\n"), failures++;
-    pave_world_destroy(world);
-    pave_wang_destroy(roads);
-}
-
-/// Of the garden: near the origin, and at two corners of all places there are.
 static void check_aperiodic(bool print)
 {
     static const struct {
@@ -656,7 +637,6 @@ int main(int argc, char **argv)
     bool print = argc > 1 && strcmp(argv[1], "--print") == 0;
     if (argc > 1 && strcmp(argv[1], "--in-order") == 0) runners = 1;
     check_single(print);
-    check_chunks(print);
     check_aperiodic(print);
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++)
         check_multigrid(n, print);

@@ -361,7 +361,7 @@ static void put_value(FILE *out, const cli_option *option, const void *field)
 // Writes the command that bakes the same output, without options that do not affect it.
 static void put_command(cli_result *result, const cli_bake_source *source, const cli_call *call)
 {
-    static const char how[] = "part|resume|rate|threads|force|json|hash|leaves|no-page|output";
+    static const char how[] = "part|resume|rate|threads|force|json|no-page|output";
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);

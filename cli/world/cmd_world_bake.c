@@ -8,7 +8,6 @@
 #include "../work.h"
 #include "bake_page.h"
 #include "bake_source.h"
-#include "fill_cells.h"
 
 #include <pave/world.h>
 
@@ -18,114 +17,6 @@
 #include <string.h>
 #include <unistd.h>
 
-// ---- The hashes ---------------------------------------------------------------------------------
-
-typedef struct cli_bake_hash_call {
-    const pave_world *world;
-    pave_rect rect;
-    int32_t face_count;
-    bool square; ///< whether the grid is squares; on other grids the ids are hashed as for a
-                 ///< window, without the size
-    const pave_ranks *ranks; ///< NULL: one process
-    const int64_t *threads;
-    cli_hash hash;      ///< kind of hash
-    const char *leaves; ///< path of the file for the hashes of chunks; may be NULL
-} cli_bake_hash_call;
-
-// ---- Hash of all tiles -------------------------------------------------------------------------
-
-// Hashes rows, or parts of wide rows, in order. Several threads fill the rows; one thread hashes
-// them.
-static int hash_rows(const cli_bake_hash_call *call, const pave_batch *batch, uint64_t *out)
-{
-    enum { PIECE_ROWS = 1024, PIECE_CELLS = 1 << 21 };
-    const pave_rect rect = call->rect;
-    const uint32_t size[2] = {(uint32_t)rect.width, (uint32_t)rect.height};
-    const int32_t width = rect.width < PIECE_CELLS ? rect.width : PIECE_CELLS;
-    int32_t height = PIECE_CELLS / width;
-    if (height > PIECE_ROWS) height = PIECE_ROWS;
-    if (width < rect.width) height = 1;
-    const size_t faces = (size_t)call->face_count;
-    uint32_t *tiles = malloc((size_t)width * (size_t)height * faces * sizeof *tiles);
-    if (!tiles) return cli_failed("out of memory");
-    const pave_batch fill = {.runner = batch->runner, .progress = cli_progress_silent};
-    const int64_t total = pave_rect_count(rect);
-    bool stopped = false;
-    *out = pave_hash(PAVE_HASH_START, size, call->square ? 2 : 0);
-    for (int64_t done = 0; done < total && !stopped;) {
-        const int32_t x = (int32_t)(done % rect.width), y = (int32_t)(done / rect.width);
-        const pave_rect piece =
-            pave_rect_intersection(rect, pave_rect_of(rect.q + x, rect.r + y, width, height));
-        stopped = batch->progress.stop(batch->progress.context, done, total) ||
-                  pave_world_fill(call->world, piece, &fill, tiles,
-                                  piece.width * (ptrdiff_t)faces) != PAVE_OK;
-        if (!stopped) *out = pave_hash(*out, tiles, pave_rect_count(piece) * (int64_t)faces);
-        done += pave_rect_count(piece);
-    }
-    if (!stopped) batch->progress.stop(batch->progress.context, total, total);
-    free(tiles);
-    return stopped ? CLI_STOPPED : CLI_DONE;
-}
-
-// ---- Hashes of chunks --------------------------------------------------------------------------
-
-enum { LEAVES = 1024 };
-
-static int write_leaves(const cli_bake_hash_call *call, const pave_batch *batch, FILE *out)
-{
-    uint64_t leaves[LEAVES];
-    const int64_t total = pave_chunk_count(call->rect);
-    const pave_batch fill = {.runner = batch->runner, .progress = cli_progress_silent};
-    for (int64_t first = 0; first < total; first += LEAVES) {
-        const int64_t count = total - first < LEAVES ? total - first : LEAVES;
-        if (batch->progress.stop(batch->progress.context, first, total)) return CLI_STOPPED;
-        const pave_result result =
-            pave_world_leaves(call->world, call->rect, first, count, NULL, &fill, leaves);
-        if (result == PAVE_STOPPED) return CLI_STOPPED;
-        if (result != PAVE_OK) return cli_failed("out of memory");
-        for (int64_t i = 0; i < count; i++) {
-            const pave_rect rect = pave_chunk_rect(call->rect, first + i);
-            fprintf(out, "%d,%d\t%dx%d\t0x%016" PRIx64 "\n", (int)rect.q, (int)rect.r,
-                    (int)rect.width, (int)rect.height, leaves[i]);
-        }
-    }
-    batch->progress.stop(batch->progress.context, total, total);
-    return CLI_DONE;
-}
-
-static int write_leaves_file(const cli_bake_hash_call *call, const pave_batch *batch)
-{
-    const char *path = call->leaves;
-    const bool standard = strcmp(path, "-") == 0;
-    FILE *out = standard ? stdout : fopen(cli_stage(path), "w");
-    int code = out ? write_leaves(call, batch, out)
-                   : cli_failed("%s: cannot be written: %s", path, strerror(errno));
-    if (code == CLI_DONE && !cli_flush(out, standard ? "standard output" : path)) code = CLI_FAILED;
-    if (out && !standard) fclose(out);
-    return cli_stage_end(code);
-}
-
-// ---- The whole hash -----------------------------------------------------------------------------
-
-/// Computes the hash, if requested, and writes the hashes of chunks, in constant memory. All ranks
-/// call it and get the same exit code, after a message on the first rank unless it is CLI_DONE or
-/// CLI_STOPPED.
-static int bake_hash(const cli_bake_hash_call *call, uint64_t *out)
-{
-    cli_progress bar;
-    int code = CLI_DONE;
-    const bool first = pave_ranks_rank(call->ranks) == 0;
-    if (call->hash == CLI_HASH_NONE && !call->leaves) return CLI_DONE;
-    const pave_batch batch = {.runner = cli_runner(call->threads),
-                              .progress = cli_progress_begin(&bar, "hashing")};
-    if (call->hash == CLI_HASH_CHUNKS)
-        code = cli_hash_chunks(call->world, call->rect, call->ranks, &batch, out);
-    if (call->hash == CLI_HASH_WHOLE && first) code = hash_rows(call, &batch, out);
-    if (call->leaves && first && code == CLI_DONE) code = write_leaves_file(call, &batch);
-    cli_progress_end(&bar);
-    return cli_agree(call->ranks, code);
-}
-
 // ---- The options --------------------------------------------------------------------------------
 
 typedef struct bake_options {
@@ -134,10 +25,9 @@ typedef struct bake_options {
     cli_size size;
     int64_t tile, map_size, threads;
     int orientation, format;
-    const char *zoom, *part, *output, *leaves;
+    const char *zoom, *part, *output;
     double rate;
     bool resume, force, no_page, json;
-    cli_hash hash;
 } bake_options;
 
 // Names of the formats, in the order of pave_bake_format.
@@ -178,9 +68,6 @@ static const cli_option table[] = {
     CLI_FLAG_ROW(
         "no-page", no_page,
         "do not write the page that shows the pictures, next to .pmtiles or in the folder"),
-    CLI_HASH_ROW(hash, "width, height and all tile ids"),
-    CLI_ROW(OUTPUT, "leaves", "FILE", NULL, leaves,
-            "write the hash of each chunk of 256 x 256 cells, one per line, to compare two runs"),
     CLI_JSON_ROW(json),
     CLI_THREADS_ROW(threads),
 };
@@ -208,7 +95,7 @@ static const cli_need needs[] = {
     {"tile", DRAWN, "only pictures and maps have pixels"},
     {"map-size", MAPS, "only a .world has maps"},
     {"no-page", PAGED, "only .pmtiles and folders of pictures have a page"},
-    {"part|resume|rate|force", WRITTEN, "there is no -o FILE"}};
+};
 
 // ---- The call -----------------------------------------------------------------------------------
 
@@ -221,10 +108,7 @@ typedef struct bake_job {
     pave_bake_report report;
     char page[CLI_BAKE_PATH]; // "": none
     bool pageless;            // whether the page is omitted because this build has none
-    uint64_t hash;
 } bake_job;
-
-static bool is_first(const bake_job *job) { return pave_ranks_rank(job->call->ranks) == 0; }
 
 static int read_zoom(bake_job *job, cli_bake_kind *kind)
 {
@@ -262,10 +146,9 @@ static int check_call(const bake_job *job)
     const bake_options *options = job->options;
     const pave_rect rect =
         pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height);
-    if (!options->output && !options->hash && !options->leaves && !options->json)
-        return cli_wrong("nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/, "
-                         "or --hash");
-    if (options->output && strcmp(options->output, "-") == 0)
+    if (!options->output)
+        return cli_wrong("nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/");
+    if (strcmp(options->output, "-") == 0)
         return cli_wrong(
             "-o -: a bake cannot be written to standard output; give the name of a file");
     if (!pave_rect_in_range(rect))
@@ -295,7 +178,7 @@ static int find_page(bake_job *job)
     const char *dot = strrchr(output + cli_folder_length(output), '.');
     const int stem = dot ? (int)(dot - output) : (int)length;
     snprintf(job->page, sizeof job->page, "%.*s.html", stem, output);
-    const int code = is_first(job) ? cli_bake_page_check(job->page) : CLI_DONE;
+    const int code = cli_bake_page_check(job->page);
     return code == CLI_DONE ? cli_check_beside(job->call, job->page, NULL) : code;
 }
 
@@ -329,22 +212,20 @@ static int worker_count(const bake_job *job)
 {
     const int64_t threads = job->options->threads;
     if (threads > 0) return (int)threads;
-    if (pave_ranks_count(job->call->ranks) > 1) return 1; // each rank uses one processor
     const long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count > 0 && count < CLI_THREADS_MAX ? (int)count : 1;
 }
 
-static int report_error(const bake_job *job, const pave_error *error)
+static int report_error(const pave_error *error)
 {
     char text[PAVE_ERROR_TEXT_SIZE];
     if (!error->message[0]) return CLI_FAILED; // already reported
     if (error->result == PAVE_STOPPED) {
-        if (is_first(job)) cli_say("%s", pave_error_text(error, text));
+        cli_say("%s", pave_error_text(error, text));
         return CLI_STOPPED;
     }
     const bool wrong = error->result == PAVE_RANGE || error->result == PAVE_INVALID ||
                        error->result == PAVE_UNSUPPORTED;
-    if (!is_first(job)) return wrong ? CLI_WRONG : CLI_FAILED;
     return wrong ? cli_wrong("%s", pave_error_text(error, text)) : cli_report(error);
 }
 
@@ -371,12 +252,11 @@ static int bake(bake_job *job)
     job->def.workers = (int32_t)threads;
     const pave_batch batch = {.runner = cli_runner(&threads),
                               .progress = cli_progress_begin(&bar, "baking")};
-    const pave_result result =
-        pave_bake_run(&job->def, job->call->ranks, NULL, &batch, &job->report, &error);
+    const pave_result result = pave_bake_run(&job->def, NULL, &batch, &job->report, &error);
     cli_progress_end(&bar);
-    if (result != PAVE_OK) return report_error(job, &error);
+    if (result != PAVE_OK) return report_error(&error);
     if (!job->report.whole && !job->options->part) {
-        if (is_first(job)) cli_say("%s: another process has taken over the work", job->def.path);
+        cli_say("%s: another process has taken over the work", job->def.path);
         return CLI_FAILED;
     }
     return CLI_DONE;
@@ -409,44 +289,24 @@ static void put_answer(const bake_job *job)
 {
     const bake_options *options = job->options;
     cli_result result = {.out = job->call->out, .json = options->json};
-    if (!is_first(job)) return;
     cli_json_open(&result, NULL, '{');
-    if (options->output) put_report(job, &result);
+    put_report(job, &result);
     cli_json_text(&result, "set", job->ground.name);
     cli_json_text(&result, "method",
                   pave_word(pave_world_method_words, pave_world_method_of(job->ground.world)));
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"", options->ground.seed);
     cli_json_list(&result, "at", (const int32_t[]){options->at.q, options->at.r}, 2);
     CLI_JSON_COUNTS(&result, "width|height", options->size.width, options->size.height);
-    if (options->hash == CLI_HASH_WHOLE) cli_put_hash(&result, job->hash);
-    if (options->hash == CLI_HASH_CHUNKS) cli_put_hash_as(&result, "chunks", job->hash);
     cli_json_close(&result);
 }
 
 // Prints notices after a successful bake; a failed bake prints only its error.
 static void say_notices(const bake_job *job)
 {
-    if (!is_first(job) || !job->options->output) return;
     if (job->report.broken >= 0) say_broken(job);
     if (job->report.whole && job->pageless)
         cli_say("no page: this build of pave lacks it; run scripts/setup and build again, or give "
                 "--no-page");
-}
-
-static int make_hash(bake_job *job)
-{
-    const bake_options *options = job->options;
-    const cli_bake_hash_call call = {
-        .world = job->ground.world,
-        .rect =
-            pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height),
-        .face_count = job->ground.tiling->face_count,
-        .square = cli_named_world_is_square(&job->ground),
-        .ranks = job->call->ranks,
-        .threads = &options->threads,
-        .hash = options->hash,
-        .leaves = options->leaves};
-    return bake_hash(&call, &job->hash);
 }
 
 static int run(const cli_call *call)
@@ -458,11 +318,9 @@ static int run(const cli_call *call)
         code = cli_named_world_open(call, &job.options->ground,
                                     call->operand_count ? call->operands[0] : NULL, wish, true,
                                     &job.ground);
-    if (code == CLI_DONE && job.options->output) code = open_output(&job);
+    if (code == CLI_DONE) code = open_output(&job);
     cli_catch_signals();
-    code = cli_agree(call->ranks, code);
-    if (code == CLI_DONE && job.options->output) code = bake(&job);
-    if (code == CLI_DONE) code = make_hash(&job);
+    if (code == CLI_DONE) code = bake(&job);
     if (code == CLI_DONE) put_answer(&job);
     if (code == CLI_DONE && !cli_flush(call->out, "standard output")) code = CLI_FAILED;
     if (code == CLI_DONE) say_notices(&job);

@@ -49,7 +49,7 @@ static const cli_option fill_table[] = {
                  "world"),
     CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
                   "pixels of a built-in set's tile, 4 to 1024 (default: 32, isometric 64)"),
-    CLI_HASH_ROW(hash, "width, height and all tile ids"),
+    CLI_PRINT_ROW("hash", hash, "print the hash of width, height and all tile ids"),
     CLI_PRINT_ROW("json", json, "print a summary in JSON, including the hash"),
     CLI_THREADS_ROW(threads),
 };

@@ -10,21 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *ranks,
-                    const pave_batch *batch, uint64_t *out)
-{
-    switch (pave_world_hash_chunks(world, rect, ranks, NULL, batch, out)) {
-    case PAVE_OK: return CLI_DONE;
-    case PAVE_STOPPED: return CLI_STOPPED;
-    case PAVE_IO: return cli_failed("the exchange among ranks failed");
-    case PAVE_RANGE:
-        return cli_wrong("--hash=chunks: the rectangle is out of range; coordinates go from -%d "
-                         "to %d",
-                         (int)PAVE_COORDINATE_MAX, (int)PAVE_COORDINATE_MAX);
-    default: return cli_failed("out of memory");
-    }
-}
-
 // The requested cells.
 typedef struct chosen {
     const pave_window *window;
@@ -163,8 +148,7 @@ static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t ha
     // Written as text, because it has 64 bits.
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"", fill->seed);
     CLI_JSON_COUNTS(&result, "cells", cells);
-    if (fill->hash || fill->json)
-        cli_put_hash_as(&result, fill->hash == CLI_HASH_CHUNKS ? "chunks" : "hash", hash);
+    if (fill->hash || fill->json) cli_put_hash(&result, hash);
     cli_json_close(&result);
 }
 
@@ -183,64 +167,20 @@ static int fill_cells(const cli_window_fill *fill, const chosen *cells)
         code = fill->mask && fill->output ? write_mask(fill, cells, ids)
                                           : write_tiles(fill, &def, &batch);
     cli_progress_end(&bar);
-    if (code == CLI_DONE && fill->hash != CLI_HASH_CHUNKS)
-        print_answer(fill, count_of(cells), hash_of(cells, ids));
+    if (code == CLI_DONE) print_answer(fill, count_of(cells), hash_of(cells, ids));
     free(ids);
-    return code;
-}
-
-// ---- Chunks -------------------------------------------------------------------------------------
-
-// Finds the rectangle of unit cells of a window. Only parallelograms and rectangles of squares
-// consist of whole unit cells.
-static int find_rect(const cli_window_fill *fill, pave_rect *out)
-{
-    const pave_tiling *tiling = fill->ground->tiling;
-    pave_window_def def = {0};
-    const int code =
-        fill->within ? CLI_DONE : grid_window_define(fill->call, fill->options, true, tiling, &def);
-    if (code != CLI_DONE) return code;
-    if (fill->within ||
-        (def.shape != PAVE_WINDOW_PARALLELOGRAM &&
-         (def.shape != PAVE_WINDOW_RECTANGLE || !cli_named_world_is_square(fill->ground))))
-        return cli_wrong("--hash=chunks: only rectangles of squares and parallelograms have "
-                         "chunks; give --window parallelogram, or --hash");
-    const int32_t across = tiling == pave_tiling_tri() ? 2 : 1;
-    if (def.width % across != 0)
-        return cli_wrong("--hash=chunks: a strip of %d triangles is not a multiple of the unit "
-                         "cell; give an even width, or --hash",
-                         (int)def.width);
-    *out = pave_rect_of(fill->at.q, fill->at.r, def.width / across, def.height);
-    return CLI_DONE;
-}
-
-static int hash_chunks(const cli_window_fill *fill, pave_rect rect)
-{
-    uint64_t hash = 0;
-    cli_progress bar;
-    const pave_batch batch = {.runner = fill->runner,
-                              .progress = cli_progress_begin(&bar, "hashing")};
-    const int code = cli_hash_chunks(fill->ground->world, rect, NULL, &batch, &hash);
-    cli_progress_end(&bar);
-    if (code == CLI_DONE)
-        print_answer(fill, pave_rect_count(rect) * fill->ground->tiling->face_count, hash);
     return code;
 }
 
 int cli_fill_window(const cli_window_fill *fill)
 {
     chosen cells = {0};
-    pave_rect rect = {0};
-    const bool chunks = fill->hash == CLI_HASH_CHUNKS;
     cli_catch_signals();
-    int code = chunks ? find_rect(fill, &rect) : CLI_DONE;
-    if (code == CLI_DONE && (fill->output || !chunks)) {
-        code = open_cells(fill, &cells);
-        if (code == CLI_DONE) code = fill_cells(fill, &cells);
-        pave_window_destroy(cells.own);
-        pave_store_ground_close(&cells.place);
-    }
-    return code == CLI_DONE && chunks ? hash_chunks(fill, rect) : code;
+    int code = open_cells(fill, &cells);
+    if (code == CLI_DONE) code = fill_cells(fill, &cells);
+    pave_window_destroy(cells.own);
+    pave_store_ground_close(&cells.place);
+    return code;
 }
 
 // ---- Multigrids ---------------------------------------------------------------------------------
@@ -282,9 +222,6 @@ int cli_fill_rhombs(const cli_window_fill *fill)
     int code = grid_patch_refuse(fill->call, grid, "within");
     if (code == CLI_DONE && fill->mask)
         code = cli_wrong("-o %s: masks are of tilings, not of %s; write .json", fill->output, grid);
-    if (code == CLI_DONE && fill->hash == CLI_HASH_CHUNKS)
-        code = cli_wrong("--hash=chunks: only rectangles of squares and parallelograms have "
-                         "chunks; give --hash");
     if (code == CLI_DONE) code = grid_patch_open(fill->call, &options, fill->at_text, &patch);
     if (code == CLI_DONE) code = fill_patch(fill, patch);
     pave_patch_destroy(patch);

@@ -18,8 +18,8 @@ typedef struct cli_window_fill {
     const cli_wishes *wishes;
     uint64_t seed;
     bool csv, json; ///< csv contains only the tiles
+    bool hash;      ///< prints the hash
     bool mask;      ///< writes a mask by ground->connection.passable instead of tiles
-    cli_hash hash;
     pave_runner runner;
 } cli_window_fill;
 
@@ -28,10 +28,5 @@ int cli_fill_window(const cli_window_fill *fill);
 
 /// Like cli_fill_window, on a multigrid.
 int cli_fill_rhombs(const cli_window_fill *fill);
-
-/// Computes the hash of chunks in constant memory. Returns an exit code, after a message unless it
-/// is CLI_DONE or CLI_STOPPED.
-int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *ranks,
-                    const pave_batch *batch, uint64_t *out);
 
 #endif

@@ -16,11 +16,8 @@ static bool is_shifted(pave_tiled_orientation orientation)
     return orientation == PAVE_TILED_STAGGERED || orientation == PAVE_TILED_HEXAGONAL;
 }
 
-/// Returns whether to print the hash of all tiles. JSON output always has one of the hashes.
-static bool wants_hash(const cli_fill_options *options)
-{
-    return options->hash == CLI_HASH_WHOLE || (options->json && options->hash == CLI_HASH_NONE);
-}
+/// Returns whether to print the hash of all tiles.
+static bool wants_hash(const cli_fill_options *options) { return options->hash || options->json; }
 
 // ---- Sheets -------------------------------------------------------------------------------------
 
@@ -525,7 +522,6 @@ static void print_answer(const cli_fill_job *job)
         CLI_JSON_COUNTS(&result, "painted|changed", job->terrain.changes.painted,
                         job->terrain.changes.changed);
     if (wants_hash(job->options)) cli_put_hash(&result, job->hash);
-    if (job->options->hash == CLI_HASH_CHUNKS) cli_put_hash_as(&result, "chunks", job->hash);
     cli_json_close(&result);
 }
 
@@ -542,23 +538,10 @@ static int check_cells(const cli_fill_job *job)
         (int)job->rect.width, (int)job->rect.height);
 }
 
-// Rejects --hash=chunks unless the tiles are a rectangle of the world.
-static int check_chunks(const cli_fill_job *job)
-{
-    if (job->options->hash != CLI_HASH_CHUNKS) return CLI_DONE;
-    if (job->terrain.tiles)
-        return cli_wrong("--hash=chunks: the tiles of --terrain have no chunks; give --hash");
-    return is_shifted(job->orientation)
-               ? cli_wrong("--hash=chunks: the map has shifted rows or columns, so it is not a "
-                           "rectangle of the world; give --hash")
-               : CLI_DONE;
-}
-
 static int write_and_hash(cli_fill_job *job)
 {
     cli_progress bar;
     pave_progress progress = cli_progress_begin(&bar, "filling");
-    const pave_batch batch = {.runner = job->batch.runner, .progress = progress};
     const uint32_t size[2] = {(uint32_t)job->rect.width, (uint32_t)job->rect.height};
     // The hash of hexagons begins as for a window.
     job->hash = job->orientation == PAVE_TILED_HEXAGONAL ? PAVE_HASH_START
@@ -566,8 +549,6 @@ static int write_and_hash(cli_fill_job *job)
     job->hashed = 0;
     int code = job->options->output ? write_map(job, progress) : CLI_DONE;
     if (code == CLI_DONE && wants_hash(job->options)) code = finish_hash(job, progress);
-    if (code == CLI_DONE && job->options->hash == CLI_HASH_CHUNKS)
-        code = cli_hash_chunks(job->ground.world, job->rect, NULL, &batch, &job->hash);
     cli_progress_end(&bar);
     return code;
 }
@@ -575,7 +556,6 @@ static int write_and_hash(cli_fill_job *job)
 int cli_fill_rectangle(cli_fill_job *job)
 {
     int code = find_orientation(job);
-    if (code == CLI_DONE) code = check_chunks(job);
     if (code == CLI_DONE && job->options->output) code = check_cells(job);
     cli_catch_signals();
     if (code == CLI_DONE && job->options->under) code = open_under(job);

@@ -42,7 +42,7 @@ typedef struct cli_fill_options {
     const char *output;
     int format, encoding, compression, map, stagger;
     bool embed, infinite, force, strict, json;
-    cli_hash hash;
+    bool hash;
     const char *terrain, *under, *passable;
     int pixel;
     int64_t tile, threads;
@@ -72,7 +72,7 @@ typedef struct cli_fill_job {
     cli_terrain terrain; // the painted terrain
     pave_rect rect;
     pave_batch batch; // batch for each block of rows
-    uint64_t hash;    // hash of the rows before `hashed`, or of chunks
+    uint64_t hash;    // hash of the rows before `hashed`
     int32_t hashed;
     cli_brought_sheet sheets[CLI_BROUGHT_MAX]; // of the map and of the lower layer
     int sheet_count;

@@ -1,5 +1,5 @@
 /// formats/bake/bake_finish.h: assembles the output from finished units and moves it to its final
-/// path. Runs on one rank only.
+/// path.
 #ifndef PAVE_FORMATS_BAKE_FINISH_H
 #define PAVE_FORMATS_BAKE_FINISH_H
 

@@ -1,5 +1,5 @@
 /// formats/bake/bake_plan.h: divides a bake into units in a fixed order. It is pure arithmetic and
-/// uses neither files nor ranks.
+/// uses no files.
 ///
 /// A pyramid unit is a square of the quadtree with the pictures below it: three levels of 8 x 8, 4
 /// x 4 and 2 x 2 pictures, and its root. The first stage draws the greatest level; each later stage

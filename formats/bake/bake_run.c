@@ -1,4 +1,4 @@
-/// formats/bake/bake_run.c: runs units in rounds, on threads and ranks, and verifies existing ones.
+/// formats/bake/bake_run.c: runs units in rounds, on threads, and verifies existing ones.
 #define _XOPEN_SOURCE 700
 #include "bake_finish.h"
 #include "bake_place.h"
@@ -21,76 +21,17 @@ typedef struct run {
     const pave_batch *batch;
     pave_bake_report *report;
     pave_error *error;
-    int32_t workers;           ///< number of workers of this rank
-    pave_bake_maker *makers;   ///< `workers` elements
-    uint8_t *own, *records;    ///< records of a round by this rank, and by all ranks
-    pave_bake_journal journal; ///< used by rank 0 only
-    int data;                  ///< descriptor of the segment's data; -1: not open
+    int32_t workers;
+    pave_bake_maker *makers; ///< `workers` elements
+    uint8_t *records;        ///< records of a round
+    pave_bake_journal journal;
+    int data; ///< descriptor of the segment's data; -1: not open
     struct timespec start;
-    int64_t made; ///< items made by this rank, for the rate limit
+    int64_t made; ///< items made, for the rate limit
     // Current round or check:
-    int64_t first, end; ///< units of all ranks: first..end-1
+    int64_t first, end; ///< units first..end-1
     bool checking;
 } run;
-
-static int32_t rank_of(const run *job) { return pave_ranks_rank(job->work.ranks); }
-
-static int64_t units_a_round(const run *job)
-{
-    return (int64_t)job->workers * pave_ranks_count(job->work.ranks);
-}
-
-// ---- Exchange between ranks --------------------------------------------------------------------
-
-/// Combines the results of all ranks, and gives all of them the error of the first rank that
-/// failed.
-static pave_result agree(run *job, pave_result result)
-{
-    const pave_ranks *ranks = job->work.ranks;
-    const int32_t count = pave_ranks_count(ranks);
-    if (count == 1) return result;
-    int64_t failed[2] = {result != PAVE_OK, 0};
-    pave_result exchanged = pave_ranks_most(ranks, 1, failed);
-    if (exchanged != PAVE_OK || failed[0] == 0) return exchanged;
-    pave_error own = {0}, *all = pave_common_array(NULL, (size_t)count, sizeof *all);
-    if (job->error) own = *job->error;
-    own.result = result;
-    // Even if a rank runs out of memory, every rank takes part, and each knows its own result.
-    if (pave_ranks_agree(ranks, all ? PAVE_OK : PAVE_NO_MEMORY) == PAVE_OK)
-        exchanged = pave_ranks_gather(ranks, &own, sizeof own, all);
-    for (int32_t i = 0; all && exchanged == PAVE_OK && i < count; i++)
-        if (all[i].result != PAVE_OK) {
-            own = all[i];
-            break;
-        }
-    pave_common_free(NULL, all);
-    if (job->error) *job->error = own;
-    return own.result != PAVE_OK ? own.result : PAVE_IO;
-}
-
-/// Replaces each of `count` values by its sum over all ranks.
-static pave_result ranks_sum(const pave_ranks *ranks, int64_t count, int64_t *values)
-{
-    return pave_ranks_count(ranks) > 1 ? ranks->sum(ranks->context, values, count) : PAVE_OK;
-}
-
-/// Replaces each of `count` values by its sum over the previous ranks.
-static pave_result ranks_before(const pave_ranks *ranks, int64_t count, int64_t *values)
-{
-    if (pave_ranks_count(ranks) > 1) return ranks->before(ranks->context, values, count);
-    memset(values, 0, (size_t)count * sizeof *values);
-    return PAVE_OK;
-}
-
-/// Broadcasts two numbers from rank 0.
-static pave_result share(const run *job, int64_t *a, int64_t *b)
-{
-    int64_t numbers[2] = {rank_of(job) == 0 ? *a : 0, rank_of(job) == 0 ? *b : 0};
-    const pave_result result = ranks_sum(job->work.ranks, 2, numbers);
-    *a = numbers[0];
-    *b = numbers[1];
-    return result;
-}
 
 // ---- Progress -----------------------------------------------------------------------------------
 
@@ -119,7 +60,7 @@ static double seconds_since(const struct timespec *start)
     return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
 }
 
-/// Waits so that this rank does not exceed the rate limit.
+/// Waits so that the run does not exceed the rate limit.
 static void keep_rate(const run *job)
 {
     const double rate = job->work.def->rate;
@@ -134,7 +75,7 @@ static void keep_rate(const run *job)
 /// Returns the unit of a worker in this round; -1: none left.
 static int64_t unit_of(const run *job, int32_t worker)
 {
-    const int64_t unit = job->first + (int64_t)rank_of(job) * job->workers + worker;
+    const int64_t unit = job->first + worker;
     return unit < job->end ? unit : -1;
 }
 
@@ -203,50 +144,33 @@ static pave_result result_of_round(run *job)
     return PAVE_OK;
 }
 
-/// Appends the round's bytes to the data. Returns their total over all ranks.
-static pave_result write_data(run *job, int64_t end, int64_t *total)
+/// Appends the round's bytes to the data, which grows by `size`.
+static pave_result write_data(run *job, int64_t end, int64_t *size)
 {
-    int64_t own = 0, before;
-    pave_result result = PAVE_OK;
-    for (int32_t worker = 0; worker < job->workers; worker++)
-        own += (int64_t)job->makers[worker].bytes.size;
-    before = *total = own;
-    if (ranks_before(job->work.ranks, 1, &before) != PAVE_OK ||
-        ranks_sum(job->work.ranks, 1, total) != PAVE_OK)
-        return PAVE_FAIL(job->error, PAVE_IO, "the exchange among ranks failed");
-    int64_t offset = end + before;
+    char path[PAVE_BAKE_PATH];
+    bool written = true;
+    *size = 0;
     for (int32_t worker = 0; worker < job->workers; worker++) {
         pave_bake_maker *maker = &job->makers[worker];
-        const int64_t size = (int64_t)maker->bytes.size;
-        maker->record.offset = offset;
-        if (job->work.in_files &&
-            !pave_bake_write(job->data, offset, maker->bytes.bytes, (size_t)size))
-            result = PAVE_IO;
-        offset += size;
+        const pave_bake_bytes *bytes = &maker->bytes;
+        maker->record.offset = end + *size;
+        if (job->work.in_files)
+            written &= pave_bake_write(job->data, end + *size, bytes->bytes, bytes->size);
+        *size += (int64_t)bytes->size;
     }
-    if (result == PAVE_OK && job->work.in_files && fsync(job->data) != 0) result = PAVE_IO;
-    if (result != PAVE_OK) {
-        char path[PAVE_BAKE_PATH];
-        pave_bake_fail(
-            job->error,
-            pave_bake_work_segment(&job->work, job->journal.segment.number, "data", path),
-            "cannot be written");
-    }
-    return result;
+    if (written && (!job->work.in_files || fsync(job->data) == 0)) return PAVE_OK;
+    pave_bake_work_segment(&job->work, job->journal.segment.number, "data", path);
+    return pave_bake_fail(job->error, path, "cannot be written");
 }
 
-/// Gathers the round's records on rank 0, which appends them to the journal. For folders, neither
-/// records nor files are synced to disk: files lost in a power failure are found to be missing.
+/// Appends the round's records to the journal. For folders, neither records nor files are synced to
+/// disk: files lost in a power failure are found to be missing.
 static pave_result write_records(run *job, int64_t count)
 {
     for (int32_t worker = 0; worker < job->workers; worker++)
-        pave_bake_record_put(&job->makers[worker].record, job->own + (size_t)worker * RECORD);
-    const pave_result result =
-        pave_ranks_gather(job->work.ranks, job->own, (size_t)job->workers * RECORD, job->records);
-    return result == PAVE_OK && rank_of(job) == 0
-               ? pave_bake_journal_add(&job->journal, job->records, count, job->work.in_files,
-                                       job->error)
-               : result;
+        pave_bake_record_put(&job->makers[worker].record, job->records + (size_t)worker * RECORD);
+    return pave_bake_journal_add(&job->journal, job->records, count, job->work.in_files,
+                                 job->error);
 }
 
 /// Returns the number of items in a range of units.
@@ -265,9 +189,9 @@ static pave_result make_round(run *job, int64_t *data_end)
     int64_t bytes = 0;
     job->checking = false;
     do_round(job);
-    pave_result result = agree(job, result_of_round(job));
-    if (result == PAVE_OK) result = agree(job, write_data(job, *data_end, &bytes));
-    if (result == PAVE_OK) result = agree(job, write_records(job, job->end - job->first));
+    pave_result result = result_of_round(job);
+    if (result == PAVE_OK) result = write_data(job, *data_end, &bytes);
+    if (result == PAVE_OK) result = write_records(job, job->end - job->first);
     if (result != PAVE_OK) return result;
     *data_end += bytes;
     job->report->bytes += bytes;
@@ -276,14 +200,14 @@ static pave_result make_round(run *job, int64_t *data_end)
     for (int32_t worker = 0; worker < job->workers; worker++)
         if (unit_of(job, worker) >= 0) job->made += job->makers[worker].record.count;
     keep_rate(job);
-    return agree(job, is_stopped(job, job->report->items) ? stop(job) : PAVE_OK);
+    return is_stopped(job, job->report->items) ? stop(job) : PAVE_OK;
 }
 
 /// Returns the end of the round that begins at a unit: limited by its stage and its segment.
 static int64_t end_of_round(const run *job, int64_t first, const pave_bake_segment *segment)
 {
     const pave_bake_stage *stage = pave_bake_plan_stage(&job->work.plan, first);
-    const int64_t ends[] = {first + units_a_round(job), stage->first + stage->count,
+    const int64_t ends[] = {first + job->workers, stage->first + stage->count,
                             segment->first + segment->count};
     int64_t end = ends[0];
     for (int i = 1; i < 3; i++) end = ends[i] < end ? ends[i] : end;
@@ -292,21 +216,19 @@ static int64_t end_of_round(const run *job, int64_t first, const pave_bake_segme
 
 // ---- Resuming -----------------------------------------------------------------------------------
 
-/// Reports on all ranks which item of a damaged unit changed.
-static pave_result report_broken(run *job, int64_t unit)
+/// Reports which item of a damaged unit changed.
+static void report_broken(run *job, int64_t unit)
 {
     pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
     pave_bake_report *report = job->report;
     int64_t item = 0;
     for (int32_t worker = 0; worker < job->workers; worker++)
         if (unit_of(job, worker) == unit) item = job->makers[worker].differs;
-    const pave_result result = ranks_sum(job->work.ranks, 1, &item);
     pave_bake_plan_items(&job->work.plan, unit, items);
     report->broken = unit;
     report->broken_level = items[item].level;
     report->broken_x = items[item].x;
     report->broken_y = items[item].y;
-    return result;
 }
 
 /// Verifies the bytes of the finished units. `done` receives the number of units before the first
@@ -315,23 +237,18 @@ static pave_result check_units(run *job, const pave_bake_segment *segment, int64
 {
     const int64_t end = segment->first + *done;
     job->checking = true;
-    for (int64_t first = segment->first; first < end; first += units_a_round(job)) {
+    for (int64_t first = segment->first; first < end; first += job->workers) {
         job->first = first;
-        job->end = first + units_a_round(job) < end ? first + units_a_round(job) : end;
+        job->end = first + job->workers < end ? first + job->workers : end;
         do_round(job);
-        int64_t bad = INT64_MIN; // the first damaged unit, negated so that the maximum over the
-                                 // ranks finds it
-        for (int32_t worker = job->workers - 1; worker >= 0; worker--)
-            if (unit_of(job, worker) >= 0 && job->makers[worker].result != PAVE_OK)
-                bad = -unit_of(job, worker);
-        if (pave_ranks_most(job->work.ranks, 1, &bad) != PAVE_OK) return PAVE_IO;
-        if (bad != INT64_MIN) {
-            *done = -bad - segment->first;
-            return report_broken(job, -bad);
+        for (int32_t worker = 0; worker < job->workers; worker++) {
+            const int64_t unit = unit_of(job, worker);
+            if (unit < 0 || job->makers[worker].result == PAVE_OK) continue;
+            *done = unit - segment->first;
+            report_broken(job, unit);
+            return PAVE_OK;
         }
-        const pave_result result =
-            agree(job, is_stopped(job, job->report->items) ? stop(job) : PAVE_OK);
-        if (result != PAVE_OK) return result;
+        if (is_stopped(job, job->report->items)) return stop(job);
     }
     return PAVE_OK;
 }
@@ -360,54 +277,37 @@ static pave_result check_request(run *job, int64_t unit)
 static pave_result take_over(run *job, const pave_bake_segment *segment, int64_t *done,
                              int64_t *data_end)
 {
-    pave_result result = PAVE_OK;
     pave_bake_journal *journal = &job->journal;
-    if (rank_of(job) == 0)
-        result = pave_bake_journal_open(&job->work, segment->number, journal, job->error);
+    pave_result result = pave_bake_journal_open(&job->work, segment->number, journal, job->error);
     journal->segment = *segment;
-    result = agree(job, result);
     *done = journal->done;
-    if (result == PAVE_OK) result = share(job, done, &(int64_t){0});
-    if (result != PAVE_OK || *done == 0) {
-        *data_end = journal->end;
-        return result == PAVE_OK ? share(job, data_end, &(int64_t){0}) : result;
+    if (result == PAVE_OK && *done > 0) {
+        result = check_units(job, segment, done);
+        if (result == PAVE_OK && *done > 0 && *done < segment->count)
+            result = check_request(job, segment->first + *done - 1);
+        if (result == PAVE_OK) result = pave_bake_journal_cut(journal, *done, job->error);
     }
-    result = check_units(job, segment, done);
-    if (result == PAVE_OK && *done > 0 && *done < segment->count && rank_of(job) == 0)
-        result = check_request(job, segment->first + *done - 1);
-    result = agree(job, result);
-    if (result == PAVE_OK && rank_of(job) == 0)
-        result = pave_bake_journal_cut(journal, *done, job->error);
-    result = agree(job, result);
     *data_end = journal->end;
-    return result == PAVE_OK ? share(job, data_end, &(int64_t){0}) : result;
+    return result;
 }
 
-/// Opens the data of a segment and truncates it after the finished units. Rank 0 creates it; the
-/// ranks write different parts of it.
+/// Opens the data of a segment and truncates it after the finished units.
 static pave_result open_data(run *job, int32_t segment, int64_t end)
 {
     char path[PAVE_BAKE_PATH];
-    pave_result result = PAVE_OK;
     if (!job->work.in_files) return PAVE_OK;
     pave_bake_work_segment(&job->work, segment, "data", path);
-    for (int turn = 0; turn < 2 && result == PAVE_OK; turn++) {
-        if ((rank_of(job) == 0) == (turn == 0)) {
-            job->data = pave_bake_open(&job->work, path, turn ? O_RDWR : O_RDWR | O_CREAT);
-            if (job->data < 0) result = pave_bake_fail(job->error, path, "cannot be opened");
-            if (job->data >= 0 && turn == 0 && ftruncate(job->data, end) != 0)
-                result = pave_bake_fail(job->error, path, "cannot be written");
-        }
-        result = agree(job, result);
-    }
-    return result;
+    job->data = pave_bake_open(&job->work, path, O_RDWR | O_CREAT);
+    if (job->data < 0) return pave_bake_fail(job->error, path, "cannot be opened");
+    return ftruncate(job->data, end) == 0 ? PAVE_OK
+                                          : pave_bake_fail(job->error, path, "cannot be written");
 }
 
 static void close_segment(run *job)
 {
     if (job->data >= 0) close(job->data);
     job->data = -1;
-    if (rank_of(job) == 0) pave_bake_journal_close(&job->journal);
+    pave_bake_journal_close(&job->journal);
     for (int32_t i = 0; i < job->workers; i++) pave_bake_reader_close(&job->makers[i].reader);
 }
 
@@ -424,7 +324,6 @@ static pave_result run_segment(run *job, int32_t number)
         result == PAVE_OK ? count_items(job, segment.first, segment.first + done) : 0;
     if (result == PAVE_OK) result = open_data(job, number, data_end);
     if (result == PAVE_OK && is_stopped(job, job->report->items)) result = stop(job);
-    result = agree(job, result);
     while (result == PAVE_OK && done < segment.count) {
         job->first = segment.first + done;
         job->end = end_of_round(job, job->first, &segment);
@@ -435,20 +334,17 @@ static pave_result run_segment(run *job, int32_t number)
     return result;
 }
 
-/// Checks whether all parts are finished, and counts their units.
-static pave_result are_parts_finished(run *job, bool *out, int64_t *units)
+/// Returns whether all parts are finished, and counts their units.
+static bool are_parts_finished(const run *job, int64_t *units)
 {
-    int64_t finished = 1;
+    bool finished = true;
     *units = 0;
-    if (rank_of(job) == 0)
-        for (int32_t i = 0; i < job->work.plan.part_count; i++) {
-            const int64_t done = pave_bake_work_done(&job->work, i);
-            *units += done > 0 ? done : 0;
-            if (done < pave_bake_plan_segment(&job->work.plan, i).count) finished = 0;
-        }
-    const pave_result result = share(job, &finished, units);
-    *out = finished;
-    return result;
+    for (int32_t i = 0; i < job->work.plan.part_count; i++) {
+        const int64_t done = pave_bake_work_done(&job->work, i);
+        *units += done > 0 ? done : 0;
+        if (done < pave_bake_plan_segment(&job->work.plan, i).count) finished = false;
+    }
+    return finished;
 }
 
 // ---- Running ------------------------------------------------------------------------------------
@@ -474,12 +370,9 @@ static pave_result complete(run *job)
     const int32_t parts = job->work.plan.part_count, own = job->work.def->part;
     for (int32_t i = 0; i <= parts && result == PAVE_OK; i++)
         if ((own > 0 && i != own - 1) || i == parts) result = run_segment(job, i);
-    if (result == PAVE_OK && rank_of(job) == 0) {
-        result = pave_bake_finish_make(&job->work, job->batch, job->error);
-        if (result == PAVE_OK) result = pave_bake_finish_place(&job->work, job->error);
-        if (result == PAVE_OK) pave_bake_work_remove(&job->work);
-    }
-    result = agree(job, result);
+    if (result == PAVE_OK) result = pave_bake_finish_make(&job->work, job->batch, job->error);
+    if (result == PAVE_OK) result = pave_bake_finish_place(&job->work, job->error);
+    if (result == PAVE_OK) pave_bake_work_remove(&job->work);
     job->report->whole = result == PAVE_OK;
     return result;
 }
@@ -489,11 +382,10 @@ static pave_result keep_whole(run *job, pave_bake_found found)
 {
     pave_result result = PAVE_OK;
     pave_bake_report *report = job->report;
-    if (rank_of(job) == 0 && found == PAVE_BAKE_PLACED) {
+    if (found == PAVE_BAKE_PLACED) {
         result = pave_bake_finish_place(&job->work, job->error);
         if (result == PAVE_OK) pave_bake_work_remove(&job->work);
     }
-    result = agree(job, result);
     report->units = report->found = report->units_total;
     report->items = report->items_total;
     report->whole = result == PAVE_OK;
@@ -502,45 +394,36 @@ static pave_result keep_whole(run *job, pave_bake_found found)
 
 static pave_result run_parts(run *job)
 {
-    bool finished;
-    int64_t units = 0, chosen = 0;
+    int64_t units = 0;
     const pave_bake_def *def = job->work.def;
     pave_result result = PAVE_OK;
     const int32_t parts = job->work.plan.part_count;
     for (int32_t i = 0; i < parts && result == PAVE_OK; i++)
         if (def->part == 0 || def->part == i + 1) result = run_segment(job, i);
-    if (result == PAVE_OK) result = are_parts_finished(job, &finished, &units);
-    if (result == PAVE_OK && finished && rank_of(job) == 0) chosen = take_folder(job);
-    if (result == PAVE_OK) result = share(job, &chosen, &(int64_t){0});
-    if (result == PAVE_OK && chosen) return complete(job);
-    if (result == PAVE_OK) job->report->units = units;
-    return result;
+    if (result != PAVE_OK) return result;
+    if (are_parts_finished(job, &units) && take_folder(job)) return complete(job);
+    job->report->units = units;
+    return PAVE_OK;
 }
 
-static pave_result prepare(run *job, int64_t *found)
+static pave_result prepare(run *job, pave_bake_found *found)
 {
     char text[PAVE_BAKE_TEXT];
-    pave_bake_found what = PAVE_BAKE_UNFINISHED;
     pave_result result = pave_bake_plan_make(job->work.def, &job->work.plan, job->error);
     if (result != PAVE_OK) return result;
     pave_bake_text(&job->work, "", NULL, text);
     job->work.request = pave_bake_hash(text, strlen(text));
     job->report->units_total = job->work.plan.unit_count;
     job->report->items_total = job->work.plan.item_count;
-    if (rank_of(job) == 0) result = pave_bake_work_open(&job->work, &what, job->error);
-    *found = what;
-    result = agree(job, result);
-    if (result == PAVE_OK) result = share(job, found, &(int64_t){0});
+    result = pave_bake_work_open(&job->work, found, job->error);
     if (result != PAVE_OK) return result;
     const pave_allocator *allocator = job->work.allocator;
     job->makers = pave_common_array(allocator, (size_t)job->workers, sizeof *job->makers);
-    job->own = pave_common_array(allocator, (size_t)job->workers, RECORD);
-    job->records = pave_common_array(allocator, (size_t)units_a_round(job), RECORD);
-    if (!job->makers || !job->own || !job->records) result = PAVE_NO_MEMORY;
+    job->records = pave_common_array(allocator, (size_t)job->workers, RECORD);
+    if (!job->makers || !job->records) result = PAVE_NO_MEMORY;
     for (int32_t i = 0; i < job->workers && result == PAVE_OK; i++)
         result = pave_bake_maker_open(&job->makers[i], &job->work);
-    if (result != PAVE_OK) PAVE_FAIL(job->error, result, "out of memory");
-    return agree(job, result);
+    return result == PAVE_OK ? PAVE_OK : PAVE_FAIL(job->error, result, "out of memory");
 }
 
 static void release(run *job)
@@ -549,7 +432,7 @@ static void release(run *job)
     if (job->work.lock >= 0) close(job->work.lock);
     for (int32_t i = 0; job->makers && i < job->workers; i++)
         pave_bake_maker_release(&job->makers[i]);
-    PAVE_COMMON_FREE(allocator, job->records, job->own, job->makers, job->work.output);
+    PAVE_COMMON_FREE(allocator, job->records, job->makers, job->work.output);
 }
 
 static pave_result check_def(const pave_bake_def *def, pave_error *error)
@@ -572,15 +455,14 @@ static pave_result check_def(const pave_bake_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
-                          const pave_allocator *allocator, const pave_batch *batch,
-                          pave_bake_report *out, pave_error *error)
+pave_result pave_bake_run(const pave_bake_def *def, const pave_allocator *allocator,
+                          const pave_batch *batch, pave_bake_report *out, pave_error *error)
 {
     pave_error own;
     *out = (pave_bake_report){.broken = -1};
     if (!error) error = &own;
     *error = (pave_error){0};
-    run job = {.work = {.def = def, .ranks = ranks, .allocator = allocator, .lock = -1},
+    run job = {.work = {.def = def, .allocator = allocator, .lock = -1},
                .data = -1,
                .batch = batch,
                .report = out,
@@ -595,12 +477,10 @@ pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
         if (!job.work.output) result = PAVE_FAIL(error, PAVE_NO_MEMORY, "out of memory");
     }
     job.work.in_files = def->format == PAVE_BAKE_PMTILES || def->format == PAVE_BAKE_MBTILES;
-    result = agree(&job, result);
-    int64_t found = PAVE_BAKE_UNFINISHED;
+    pave_bake_found found = PAVE_BAKE_UNFINISHED;
     if (result == PAVE_OK) result = prepare(&job, &found);
     if (result == PAVE_OK)
-        result = found == PAVE_BAKE_UNFINISHED ? run_parts(&job)
-                                               : keep_whole(&job, (pave_bake_found)found);
+        result = found == PAVE_BAKE_UNFINISHED ? run_parts(&job) : keep_whole(&job, found);
     if (out->whole) is_stopped(&job, out->items_total);
     release(&job);
     return result;

@@ -28,13 +28,12 @@ enum {
 
 typedef struct pave_bake_work {
     const pave_bake_def *def;
-    const pave_ranks *ranks;
     const pave_allocator *allocator;
     pave_bake_plan plan;
     bool in_files;    ///< whether the output is a file; units are then stored in the segments' data
     uint64_t request; ///< hash of the format and of what is baked
     char *output;     ///< output path, without trailing slashes
-    int lock;         ///< descriptor, on the first rank; -1: none
+    int lock;         ///< descriptor; -1: none
 } pave_bake_work;
 
 /// Writes a path in OUTPUT.bake to `out`, PAVE_BAKE_PATH characters; `format` is the part after the
@@ -59,7 +58,7 @@ typedef enum pave_bake_found {
     PAVE_BAKE_DONE        ///< the output is at its path, and there is no work folder
 } pave_bake_found;
 
-/// Opens the work: checks the output path, and creates or finds the folder. Called on one rank.
+/// Opens the work: checks the output path, and creates or finds the folder.
 /// Returns PAVE_OK; PAVE_INVALID if the call does not match the existing files; PAVE_IO.
 pave_result pave_bake_work_open(pave_bake_work *work, pave_bake_found *found, pave_error *error);
 
@@ -113,7 +112,7 @@ typedef struct pave_bake_record {
     uint32_t checks[PAVE_BAKE_ITEMS_MAX];  ///< hash of each item, truncated to 32 bits
 } pave_bake_record;
 
-/// The open journal of one rank.
+/// An open journal.
 typedef struct pave_bake_journal {
     pave_bake_segment segment;
     int descriptor;

@@ -118,11 +118,10 @@ pave_result pave_store_check(const pave_store *store, pave_error *error)
     return no_store(NULL, error);
 }
 
-pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
-                          const pave_allocator *allocator, const pave_batch *batch,
-                          pave_bake_report *out, pave_error *error)
+pave_result pave_bake_run(const pave_bake_def *def, const pave_allocator *allocator,
+                          const pave_batch *batch, pave_bake_report *out, pave_error *error)
 {
-    (void)def, (void)ranks, (void)allocator, (void)batch, (void)out;
+    (void)def, (void)allocator, (void)batch, (void)out;
     return PAVE_FAIL(error, PAVE_UNSUPPORTED,
                      "this build of pave lacks libdeflate, libpng and SQLite, and cannot bake "
                      "worlds; write parts of it with pave world fill");

@@ -343,60 +343,6 @@ PAVE_INLINE uint64_t pave_hash_word(uint64_t hash, uint32_t word)
 /// Adds `count` words, in order. `words` must hold at least count elements. Linear time.
 PAVE_API uint64_t pave_hash(uint64_t hash, const uint32_t *words, int64_t count);
 
-// ---- Ranks --------------------------------------------------------------------------------------
-// Communication between the parts of one computation, each on a rank. A rank is a process of MPI
-// (pave/formats/mpi.h makes a pave_ranks from a communicator) or a thread. Functions that take a
-// pave_ranks give the same result on any number of ranks.
-//
-// Every rank calls the same library functions in the same order, with matching arguments as
-// documented by each function. If one rank fails, all ranks fail.
-
-/// The ranks of a computation, as seen by one of them. {0} is a single rank, which needs no
-/// functions. Each function is collective: it returns once every rank has called it. It returns
-/// PAVE_OK, or PAVE_IO if the exchange failed; the ranks then stop.
-typedef struct pave_ranks {
-    int32_t rank;  ///< 0..count-1
-    int32_t count; ///< 0 means 1
-    /// Replaces each of `count` values by its sum over all ranks.
-    pave_result (*sum)(void *context, int64_t *values, int64_t count);
-    /// Replaces each of `count` values by its maximum over all ranks.
-    pave_result (*most)(void *context, int64_t *values, int64_t count);
-    /// Replaces each of `count` values by its sum over all lower ranks: 0 on rank 0.
-    pave_result (*before)(void *context, int64_t *values, int64_t count);
-    /// Gathers `size` bytes from each rank, in rank order; `all` must hold at least count * size
-    /// bytes.
-    pave_result (*gather)(void *context, const void *mine, size_t size, void *all);
-    void *context;
-} pave_ranks;
-
-/// The number of ranks, at least 1; 1 for NULL. Constant time.
-PAVE_INLINE int32_t pave_ranks_count(const pave_ranks *ranks)
-{
-    return ranks && ranks->count > 1 ? ranks->count : 1;
-}
-
-/// The index of this rank; 0 for NULL. Constant time.
-PAVE_INLINE int32_t pave_ranks_rank(const pave_ranks *ranks)
-{
-    return pave_ranks_count(ranks) > 1 ? ranks->rank : 0;
-}
-
-// Wrappers for the functions of `ranks`. NULL or {0} is a single rank.
-
-/// Calls pave_ranks.most; does nothing on a single rank.
-PAVE_INLINE pave_result pave_ranks_most(const pave_ranks *ranks, int64_t count, int64_t *values)
-{
-    return pave_ranks_count(ranks) > 1 ? ranks->most(ranks->context, values, count) : PAVE_OK;
-}
-
-/// Calls pave_ranks.gather; copies `mine` on a single rank.
-PAVE_API pave_result pave_ranks_gather(const pave_ranks *ranks, const void *mine, size_t size,
-                                       void *all);
-
-/// The maximum result number over all ranks, so that all ranks continue or stop together: PAVE_OK
-/// if all ranks pass PAVE_OK. PAVE_IO if the exchange fails.
-PAVE_API pave_result pave_ranks_agree(const pave_ranks *ranks, pave_result result);
-
 #ifdef __cplusplus
 }
 #endif

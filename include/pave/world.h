@@ -348,66 +348,6 @@ PAVE_API pave_result pave_world_start(const pave_world_path_def *def,
 PAVE_API pave_result pave_world_mask(const pave_wang_set *const *sets, const uint32_t *ids,
                                      const bool *passable, pave_mask *out);
 
-// ---- Hashes in parts ----------------------------------------------------------------------------
-// A hash of a rectangle of a world that can be computed in parts. The rectangle is divided into
-// chunks of 256 x 256 unit cells. Each chunk has a hash, its leaf; the hash of the rectangle is the
-// hash of its leaves, row by row. The result does not depend on the order or on the number of
-// threads, ranks and machines. If two runs differ, their leaves show which chunk differs.
-//
-// docs/determinism.md defines both. `pave world fill --hash` prints a different hash.
-
-/// Unit cells along each side of a chunk; fewer at the right and bottom sides of the rectangle.
-enum { PAVE_CHUNK_SIZE = 256 };
-
-// ---- Chunks of a rectangle ----------------------------------------------------------------------
-// Chunks are numbered 0..n-1, row by row, from the rectangle's first cell, not from the world's
-// origin.
-
-/// The number of chunks of a rectangle; 0 if it is empty. Constant time.
-PAVE_INLINE int64_t pave_chunk_count(pave_rect rect)
-{
-    const int64_t wide = ((int64_t)rect.width + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE;
-    return wide * (((int64_t)rect.height + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE);
-}
-
-/// The unit cells of a chunk, 0 <= index < pave_chunk_count(rect). Constant time.
-PAVE_INLINE pave_rect pave_chunk_rect(pave_rect rect, int64_t index)
-{
-    const int64_t steps = ((int64_t)rect.width + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE;
-    assert(index >= 0 && index < pave_chunk_count(rect));
-    return pave_rect_intersection(rect,
-                                  pave_rect_of((int32_t)(rect.q + index % steps * PAVE_CHUNK_SIZE),
-                                               (int32_t)(rect.r + index / steps * PAVE_CHUNK_SIZE),
-                                               PAVE_CHUNK_SIZE, PAVE_CHUNK_SIZE));
-}
-
-// ---- From ids -----------------------------------------------------------------------------------
-
-// ---- From worlds --------------------------------------------------------------------------------
-// Progress counts unit cells. A strip of a runner needs the stack of pave_world_fill. Memory: 256
-// kB to 1 MB, or 64 times that with a runner, for any size of rectangle.
-
-/// Writes the leaves of the chunks first..first+count-1 of a rectangle of a world. `out` must hold
-/// at least `count` elements. The leaves do not depend on the range, so several machines can share
-/// a rectangle. Returns PAVE_OK; PAVE_RANGE for a rectangle beyond |q|, |r| <= PAVE_COORDINATE_MAX
-/// or chunks that do not exist, with nothing written; PAVE_UNSUPPORTED on a multigrid;
-/// PAVE_NO_MEMORY; PAVE_STOPPED. Takes the time of pave_world_fill, plus a fast hash.
-PAVE_API pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t first,
-                                       int64_t count, const pave_allocator *allocator,
-                                       const pave_batch *batch, uint64_t *out);
-
-/// Computes the hash of a rectangle of a world from its chunks. The ranks (NULL: one) share the
-/// chunks and exchange 8 bytes per chunk. All ranks must pass the same world and rectangle, and
-/// they get the same hash; batches may differ. Returns the same result on all ranks: PAVE_OK;
-/// PAVE_RANGE for a rectangle beyond |q|, |r| <= PAVE_COORDINATE_MAX; PAVE_UNSUPPORTED on a
-/// multigrid; PAVE_NO_MEMORY; PAVE_STOPPED if the progress of any rank stops it; PAVE_IO if an
-/// exchange fails. On failure `hash` is unchanged. Takes the time of pave_world_leaves divided by
-/// the number of ranks; 2 kB more memory per rank.
-PAVE_API pave_result pave_world_hash_chunks(const pave_world *world, pave_rect rect,
-                                            const pave_ranks *ranks,
-                                            const pave_allocator *allocator,
-                                            const pave_batch *batch, uint64_t *hash);
-
 // ---- Painted terrain ----------------------------------------------------------------------------
 // Functions that choose tiles for terrain painted by a person or a program. The input is the
 // colours of corners, cells or edges of a map of squares. If the set has no tile for a combination,

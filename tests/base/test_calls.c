@@ -310,19 +310,6 @@ MAKE(picture_terrain, terrain_picture, pave_scene, pave_scene_destroy,
                                                       .size = {.width = 100}},
                           allocator, batch, &out, &error))
 
-CALL(world_leaves, leaves)
-{
-    static uint64_t out[16];
-    return pave_world_leaves(on.world, pave_rect_of(0, 0, 1024, 1024), 3, 9, allocator, batch, out);
-}
-
-CALL(world_hash_chunks, chunks)
-{
-    uint64_t hash;
-    return pave_world_hash_chunks(on.world, pave_rect_of(0, 0, 1024, 1024), NULL, allocator, batch,
-                                  &hash);
-}
-
 CALL(world_fill, fill)
 {
     enum { WIDE = 1500 };
@@ -656,7 +643,7 @@ CALL(bake_run, bake)
                                           .rect = pave_rect_of(0, 0, 400, 400),
                                           .id_max = 15,
                                           .request = "x"},
-                         NULL, allocator, batch, &report, &error);
+                         allocator, batch, &report, &error);
 }
 
 // ---- Without a batch ----------------------------------------------------------------------------

@@ -25,7 +25,7 @@ pave world new good.pave
 pave tess --size 3x3 -o mesh.json
 for ending in tsx tsj tmx tmj json; do
     commands=('wang check' 'world verify' 'world fill --size 2x2 -o o.csv')
-    [ $ending != json ] || commands+=('wang convert -o o.json' 'world at' 'world draw -o o.png' 'world explore --moves N' 'world bake --size 2x2 --hash' 'world new n.pave'
+    [ $ending != json ] || commands+=('wang convert -o o.json' 'world at' 'world draw -o o.png' 'world explore --moves N' 'world bake --size 2x2 -o b.zarr' 'world new n.pave'
         'wang template -o s.png --missing')
     for command in "${commands[@]}"; do
         # shellcheck disable=SC2086 # words

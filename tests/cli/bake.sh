@@ -5,19 +5,12 @@ bake --seed 7 --size 60x40 --tile 16 -o a.mbtiles
 bake --seed 7 --size 60x40 --tile 16 --no-page -o a/
 bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1-2 -o levels/
 bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1 -o level/
-bake --seed 7 --size 600x300 --hash -o a.zarr
-bake --seed 7 --size 600x300 --hash=chunks -o b.zarr --leaves leaves.tsv
+bake --seed 7 --size 600x300 -o a.zarr
 bake --set meadow --seed 7 --size 60x30 --map-size 25 -o a.world
-bake --seed 7 --size 9x9 --json --hash
-bake --seed 7 --size 600x300 --json --hash=chunks -o c.zarr
+bake --seed 7 --size 600x300 --json -o c.zarr
 bake --grid tri --seed 7 --size 30x30 --no-page -o tri/
-bake --grid tri --seed 7 --size 300x30 --hash=chunks -o tri.zarr
-pave world fill --grid tri --window parallelogram --seed 7 --size 600x30 --hash=chunks
-bake --grid tri --seed 7 --size 30x20 --hash
-pave world fill --grid tri --window parallelogram --seed 7 --size 60x20 --hash
-bake --grid hex --seed 7 --size 30x20 --hash
-pave world fill --grid hex --window parallelogram --seed 7 --size 30x20 --hash
-cat leaves.tsv a.zarr/.zarray a.zarr/.zattrs tri.zarr/.zarray a.world
+bake --grid tri --seed 7 --size 300x30 -o tri.zarr
+cat a.zarr/.zarray a.zarr/.zattrs tri.zarr/.zarray a.world
 find . -type f | LC_ALL=C sort | sed -n '1,200p'
 # Where a pyramid lies: the part of the map of the earth that it fills; a PMTiles is clustered.
 pave world bake --seed 7 --size 3x2 --tile 16 -o lies.mbtiles
@@ -37,8 +30,7 @@ bake --seed 7 --size 60x40 --tile 64 --no-page -o parts/ --force
 # A world file with edits.
 pave world new --seed 7 town.pave
 pave world edit town.pave 3,3 9
-bake town.pave --size 20x20 --hash -o town.zarr
-pave world fill town.pave --size 20x20 --hash
+bake town.pave --size 20x20 -o town.zarr
 # Refused.
 bake
 bake --seed 7 -o a.gif
@@ -64,7 +56,7 @@ bake --seed 7 --zoom 1 -o b.zarr
 bake --seed 7 --map-size 5 -o b.pmtiles
 bake --seed 7 --map-size 0 -o b.world
 bake --grid hex --seed 7 -o b.world
-bake --seed 7 --resume --hash
+bake --seed 7 --resume
 bake --seed 7 --no-page -o b.zarr
 bake missing.tsx -o b.pmtiles
 bake --size 1073741825x1073741825 --tile 1024 -o b.pmtiles
@@ -114,36 +106,16 @@ $ pave world bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1-2 -o levels
 pictures=16/16 units=1/1 whole=yes
 $ pave world bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1 -o level/
 pictures=4/4 units=1/1 whole=yes
-$ pave world bake --seed 7 --size 600x300 --hash -o a.zarr
+$ pave world bake --seed 7 --size 600x300 -o a.zarr
 chunks=6/6 units=2/2 whole=yes
-0x6af3126764d25303
-$ pave world bake --seed 7 --size 600x300 --hash=chunks -o b.zarr --leaves leaves.tsv
-chunks=6/6 units=2/2 whole=yes
-0xf6dd479cb23038bc
 $ pave world bake --set meadow --seed 7 --size 60x30 --map-size 25 -o a.world
 maps=6/6 units=6/6 whole=yes
-$ pave world bake --seed 7 --size 9x9 --json --hash
-{"set":"roads","method":"feature","seed":"7","at":[0,0],"width":9,"height":9,"hash":"0x259b24fe054a1541"}
-$ pave world bake --seed 7 --size 600x300 --json --hash=chunks -o c.zarr
-{"file":"c.zarr","whole":true,"items":6,"items_total":6,"units":2,"units_total":2,"kept":0,"bytes":N,"set":"roads","method":"feature","seed":"7","at":[0,0],"width":600,"height":300,"chunks":"0xf6dd479cb23038bc"}
+$ pave world bake --seed 7 --size 600x300 --json -o c.zarr
+{"file":"c.zarr","whole":true,"items":6,"items_total":6,"units":2,"units_total":2,"kept":0,"bytes":N,"set":"roads","method":"feature","seed":"7","at":[0,0],"width":600,"height":300}
 $ pave world bake --grid tri --seed 7 --size 30x30 --no-page -o tri/
 pictures=11/11 units=1/1 whole=yes
-$ pave world bake --grid tri --seed 7 --size 300x30 --hash=chunks -o tri.zarr
+$ pave world bake --grid tri --seed 7 --size 300x30 -o tri.zarr
 chunks=2/2 units=1/1 whole=yes
-0x791be33b51c47162
-0x791be33b51c47162
-$ pave world bake --grid tri --seed 7 --size 30x20 --hash
-0xf889c1ff869d95d3
-0xf889c1ff869d95d3
-$ pave world bake --grid hex --seed 7 --size 30x20 --hash
-0x1d4e17d0c48d104b
-0x1d4e17d0c48d104b
-0,0	256x256	0x47a9098b8e8906d8
-256,0	256x256	0x707f3de831e41449
-512,0	88x256	0x5ffa5d3536d3982e
-0,256	256x44	0x8d404f15f4988b57
-256,256	256x44	0x6ae9f72199365b36
-512,256	88x44	0x903546fa4dcbfdc1
 {"zarr_format":2,"shape":[300,600],"chunks":[256,256],"dtype":"|u1","compressor":{"id":"zlib","level":1},"fill_value":255,"order":"C","filters":null,"dimension_separator":"/"}
 {"name":"roads","generator":"pave","seed":"7","set":"roads","method":"feature","grid":"square","world":"0x63e873be5ef283fb","at":"0,0","size":"600x300","axes":"r,q"}
 {"zarr_format":2,"shape":[30,300,2],"chunks":[256,256,2],"dtype":"|u1","compressor":{"id":"zlib","level":1},"fill_value":255,"order":"C","filters":null,"dimension_separator":"/"}
@@ -199,15 +171,6 @@ $ pave world bake --grid hex --seed 7 --size 30x20 --hash
 ./a/2/3/0.png
 ./a/2/3/1.png
 ./a/2/3/2.png
-./b.zarr/.bake
-./b.zarr/.zarray
-./b.zarr/.zattrs
-./b.zarr/0/0
-./b.zarr/0/1
-./b.zarr/0/2
-./b.zarr/1/0
-./b.zarr/1/1
-./b.zarr/1/2
 ./c.zarr/.bake
 ./c.zarr/.zarray
 ./c.zarr/.zattrs
@@ -217,7 +180,6 @@ $ pave world bake --grid hex --seed 7 --size 30x20 --hash
 ./c.zarr/1/0
 ./c.zarr/1/1
 ./c.zarr/1/2
-./leaves.tsv
 ./level/.bake
 ./level/1/0/0.png
 ./level/1/0/1.png
@@ -280,12 +242,10 @@ pave: parts: already exists; choose another name, remove it, or replace it with 
 $ pave world bake --seed 7 --size 60x40 --tile 64 --no-page -o parts/ --force
 pictures=207/207 units=5/5 whole=yes
 1
-$ pave world bake town.pave --size 20x20 --hash -o town.zarr
+$ pave world bake town.pave --size 20x20 -o town.zarr
 chunks=1/1 units=1/1 whole=yes
-0x85ab09d423c7b0b0
-0x85ab09d423c7b0b0
 $ pave world bake
-pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/, or --hash
+pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/
 -> 2
 $ pave world bake --seed 7 -o a.gif
 pave: -o a.gif: the extension sets the format; use .pmtiles, .mbtiles, .folder, .zarr, .world, a final / for a folder, or give --format
@@ -356,8 +316,8 @@ pave: --map-size: 0 is out of range; must be 1 to 4096
 $ pave world bake --grid hex --seed 7 -o b.world
 pave: -o b.world: only worlds of squares become maps; write pictures or ids
 -> 2
-$ pave world bake --seed 7 --resume --hash
-pave: --resume: there is no -o FILE; leave it out
+$ pave world bake --seed 7 --resume
+pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/
 -> 2
 $ pave world bake --seed 7 --no-page -o b.zarr
 pave: --no-page: only .pmtiles and folders of pictures have a page; leave it out
@@ -377,9 +337,7 @@ a.mbtiles
 a.pmtiles
 a.world
 a.zarr
-b.zarr
 c.zarr
-leaves.tsv
 level
 levels
 parts

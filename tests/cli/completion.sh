@@ -36,8 +36,6 @@ complete_line pave world fill --method ''
 complete_line pave world fill --method = ''
 complete_line pave world fill --method =
 complete_line pave world fill --method = p
-complete_line pave world fill --hash = ''
-complete_line pave world fill --hash = c
 complete_line pave world fill --hash ''
 complete_line pave world fill --seed ''
 complete_line pave world fill -o ''
@@ -76,8 +74,6 @@ pave world fill --method : auto feature phase blocks aperiodic
 pave world fill --method = : auto feature phase blocks aperiodic
 pave world fill --method =: auto feature phase blocks aperiodic
 pave world fill --method = p: phase
-pave world fill --hash = : whole chunks
-pave world fill --hash = c: chunks
 pave world fill --hash : pave.bash a name.tsx data map.tmx
 pave world fill --seed : 
 pave world fill -o : pave.bash a name.tsx data map.tmx

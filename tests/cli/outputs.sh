@@ -1,18 +1,18 @@
 # What a call reads is never written, what another program wrote is not replaced beside -o, and the files of one call appear together.
 cp "$SOURCE"/docs/sets/pond.* .
 cp pond.png before.png
-try pave world bake pond.tsx --size 8x8 -o x.zarr --hash=chunks --leaves pond.png
+try pave world draw pond.tsx -o pond.png
 try pave wang convert pond.tsx -o pond.json
-try pave world bake pond.json --size 8x8 -o x.zarr --leaves pond.png --force
-try pave world bake pond.tsx --size 8x8 -o x.zarr --leaves pond.tsx
+try pave world draw pond.json -o pond.png --force
+try pave world bake pond.tsx --size 8x8 --format pmtiles -o pond.tsx
 pave world new w.pave pond.json
 ln pond.png hard.png
 ln -s pond.png link.png
-try pave world bake w.pave --size 8x8 -o x.zarr --leaves link.png
-try pave world bake --bias hard.png --size 8x8 -o x.zarr --leaves pond.png
+try pave world draw w.pave -o link.png
+try pave world draw --bias hard.png -o pond.png
 echo old >l.txt
-try pave world bake --size 8x8 --leaves l.txt --hash=chunks
-for target in /dev/full l.txt/x; do try pave world bake --size 8x8 --leaves $target; done
+try pave world fill --size 8x8 --format csv -o l.txt --hash
+for target in /dev/full l.txt/x; do try pave world fill --size 8x8 --format csv -o $target; done
 [ -c /dev/full ] || echo '/dev/full is gone'
 same_file before.png pond.png
 ls
@@ -73,28 +73,28 @@ ls -A pair
 
 exit
 : <<'STDOUT'
-$ pave world bake pond.tsx --size 8x8 -o x.zarr --hash=chunks --leaves pond.png
-pave: --leaves pond.png: the tiles come from this file; choose another name
+$ pave world draw pond.tsx -o pond.png
+pave: -o pond.png: the tiles come from this file; choose another name
 -> 2
 $ pave wang convert pond.tsx -o pond.json
-$ pave world bake pond.json --size 8x8 -o x.zarr --leaves pond.png --force
-pave: --leaves pond.png: the tiles come from this file; choose another name
+$ pave world draw pond.json -o pond.png --force
+pave: -o pond.png: the tiles come from this file; choose another name
 -> 2
-$ pave world bake pond.tsx --size 8x8 -o x.zarr --leaves pond.tsx
-pave: --leaves pond.tsx: the command reads this file; choose another name
+$ pave world bake pond.tsx --size 8x8 --format pmtiles -o pond.tsx
+pave: -o pond.tsx: the command reads this file; choose another name
 -> 2
-$ pave world bake w.pave --size 8x8 -o x.zarr --leaves link.png
-pave: --leaves link.png: the tiles come from this file; choose another name
+$ pave world draw w.pave -o link.png
+pave: -o link.png: the tiles come from this file; choose another name
 -> 2
-$ pave world bake --bias hard.png --size 8x8 -o x.zarr --leaves pond.png
-pave: --leaves pond.png: the bias is read from this file; choose another name
+$ pave world draw --bias hard.png -o pond.png
+pave: -o pond.png: the bias is read from this file; choose another name
 -> 2
-$ pave world bake --size 8x8 --leaves l.txt --hash=chunks
-0xf0a06a03a72781b8
-$ pave world bake --size 8x8 --leaves /dev/full
-pave: /dev/full: cannot be written: No space left on device; free space on the disk
+$ pave world fill --size 8x8 --format csv -o l.txt --hash
+0x1e1e1e830a13177f
+$ pave world fill --size 8x8 --format csv -o /dev/full
+pave: /dev/full: cannot write: No space left on device; make room on the disk
 -> 3
-$ pave world bake --size 8x8 --leaves l.txt/x
+$ pave world fill --size 8x8 --format csv -o l.txt/x
 pave: l.txt/x: l.txt is not a folder; choose another
 -> 3
 same: before.png pond.png

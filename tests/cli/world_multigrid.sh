@@ -44,7 +44,6 @@ try pave world fill --grid penrose --origin 1,1,1 --hash
 try pave world fill --grid penrose --base grass --hash
 try pave world fill --grid penrose --within disk:3 --hash
 try pave world fill --grid penrose --window hexagon --hash
-try pave world fill --grid penrose --hash=chunks
 try pave world fill --grid penrose --at 3,5,10 --hash
 try pave world fill --grid penrose --at 3,x --hash
 try pave world fill --grid penrose -o map.tmx
@@ -173,9 +172,6 @@ pave: --within: penrose never repeats, and has patches instead of windows; leave
 -> 2
 $ pave world fill --grid penrose --window hexagon --hash
 pave: --window: penrose has no hexagon; a patch of it is a disk or a rectangle
--> 2
-$ pave world fill --grid penrose --hash=chunks
-pave: --hash=chunks: only rectangles of squares and parallelograms have chunks; give --hash
 -> 2
 $ pave world fill --grid penrose --at 3,5,10 --hash
 pave: --at: "3,5,10" is not a point or cell of penrose; give a point X,Y or a cell Q,R,S

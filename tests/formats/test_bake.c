@@ -1,6 +1,5 @@
-/// tests/formats/test_bake.c: the same bytes by threads, ranks and parts, stopped or not.
+/// tests/formats/test_bake.c: the same bytes by threads and parts, stopped or not.
 #define _XOPEN_SOURCE 700
-#include "../ranks.h"
 #include "../sparse.h"
 #include "../test.h"
 
@@ -14,6 +13,7 @@
 #include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { NAME = 400 };
@@ -178,47 +178,33 @@ static void run_strips(void *context, int32_t count, void (*strip)(void *job, in
     for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
 }
 
-typedef struct played {
-    const pave_bake_def *def;
-    int64_t stop_after; // items; -1: never
-    pave_result results[RANKS_MOST];
-    pave_bake_report reports[RANKS_MOST];
-    pave_error errors[RANKS_MOST];
-} played;
-
-static bool stop_now(void *context, int64_t done, int64_t total)
+static bool stop_after(void *context, int64_t done, int64_t total)
 {
-    const played *game = context;
+    const int64_t *items = context;
     assert_true(done >= 0 && done <= total);
-    return game->stop_after >= 0 && done >= game->stop_after;
+    return done >= *items;
 }
 
-static void play(const pave_ranks *ranks, void *context)
+// Bakes with some workers, until `items` are done (-1: all).
+static pave_result attempt(pave_bake_def def, int32_t workers, int64_t items,
+                           pave_bake_report *report, pave_error *error)
 {
-    played *game = context;
-    const int32_t rank = pave_ranks_rank(ranks);
-    const pave_batch batch = {
-        .runner = {run_strips, NULL},
-        .progress = {rank == pave_ranks_count(ranks) - 1 ? stop_now : NULL, game}};
-    game->results[rank] =
-        pave_bake_run(game->def, ranks, NULL, &batch, &game->reports[rank], &game->errors[rank]);
+    const pave_batch batch = {.runner = {run_strips, NULL},
+                              .progress = {items < 0 ? NULL : stop_after, &items}};
+    def.workers = workers;
+    return pave_bake_run(&def, NULL, &batch, report, error);
 }
 
-// Bakes on ranks, all of which must get the same; returns the report.
-static pave_bake_report bake(pave_bake_def def, int32_t ranks, int64_t stop_after,
-                             pave_result wanted)
+static pave_bake_report bake(pave_bake_def def, int32_t workers, int64_t items, pave_result wanted)
 {
-    played game = {.def = &def, .stop_after = stop_after};
-    ranks_play(ranks, play, &game);
-    for (int32_t i = 0; i < ranks; i++) {
-        if (game.results[i] != wanted) print_message("%s\n", game.errors[i].message);
-        assert_int_equal(game.results[i], wanted);
-        assert_int_equal(game.errors[i].result, wanted);
-        assert_true((game.errors[i].message[0] != 0) == (wanted != PAVE_OK));
-        assert_int_equal(game.reports[i].units, game.reports[0].units);
-        assert_int_equal(game.reports[i].whole, game.reports[0].whole);
-    }
-    return game.reports[0];
+    pave_bake_report report;
+    pave_error error = {0};
+    const pave_result result = attempt(def, workers, items, &report, &error);
+    if (result != wanted) print_message("%s\n", error.message);
+    assert_int_equal(result, wanted);
+    assert_int_equal(error.result, wanted);
+    assert_true((error.message[0] != 0) == (wanted != PAVE_OK));
+    return report;
 }
 
 // What one process and one worker make.
@@ -270,67 +256,65 @@ TEST(test_names)
     assert_int_equal(pave_bake_native(1 << 20, 1), 12);
 }
 
-// Workers and ranks do not show in the bytes.
-TEST(test_ranks_and_workers)
+// Workers do not show in the bytes.
+TEST(test_workers)
 {
     char path[NAME];
     EACH_FORMAT(format)
     {
         const uint64_t reference = make_reference(format);
-        for (int32_t ranks = 2; ranks <= 5; ranks += 3)
-            for (int32_t workers = 1; workers <= 3; workers += 2) {
-                if (SPARSE(2) > 1 && ((ranks == 2) == (workers == 1) || (ranks == 2) == format % 2))
-                    continue;
-                pave_bake_def def = define(format, path_of(path, endings[format]));
-                def.workers = workers;
-                assert_true(bake(def, ranks, -1, PAVE_OK).whole);
-                expect(format, reference);
-            }
+        for (int32_t workers = 3; workers <= 10; workers += 7) {
+            if (SPARSE(2) > 1 && (workers == 3) == format % 2) continue;
+            assert_true(
+                bake(define(format, path_of(path, endings[format])), workers, -1, PAVE_OK).whole);
+            expect(format, reference);
+        }
     }
 }
 
-// Parts in any order, some by ranks; the last one completes the output.
+// Parts in any order, each stopped and resumed; the last one completes the output.
 TEST(test_parts)
 {
     char path[NAME];
-    static const int32_t order[] = {4, 2, 5, 1, 3};
+    static const int32_t order[] = {2, 3, 1};
     EACH_FORMAT(format)
     {
         if (format == PAVE_BAKE_FOLDER && SPARSE(2) > 1) continue; // of many small files
         const uint64_t reference = make_reference(format);
-        for (int32_t i = 0; i < 5; i++) {
+        for (int32_t i = 0; i < 3; i++) {
             pave_bake_def def = define(format, path_of(path, endings[format]));
             def.part = order[i];
-            def.part_count = 5;
+            def.part_count = 3;
+            def.resume = true;
+            bake(def, 1, 1, PAVE_STOPPED);
             const pave_bake_report report = bake(def, 1 + i % 2, -1, PAVE_OK);
-            assert_int_equal(report.whole, i == 4);
-            assert_int_equal(is_there(path, ""), i == 4);
+            assert_int_equal(report.whole, i == 2);
+            assert_int_equal(is_there(path, ""), i == 2);
         }
         expect(format, reference);
     }
 }
 
-// Stopped after every few items, and gone on with by other numbers of ranks and workers.
+// Stopped after every few items, and gone on with by another number of workers.
 TEST(test_stopped)
 {
     char path[NAME];
     EACH_FORMAT(format)
     {
         const uint64_t reference = make_reference(format);
-        int64_t stops = 0, before = -1;
-        for (int32_t ranks = 1;; ranks = ranks % 3 + 1) {
-            pave_bake_def def = define(format, path_of(path, endings[format]));
-            def.resume = true;
-            def.workers = 1 + (int32_t)(stops % 2);
-            played game = {.def = &def, .stop_after = before + 1};
-            ranks_play(ranks, play, &game);
-            if (game.results[0] == PAVE_OK) break;
-            assert_int_equal(game.results[0], PAVE_STOPPED);
+        int64_t before = -1;
+        int stops = 0;
+        pave_bake_report report;
+        pave_bake_def def = define(format, path_of(path, endings[format]));
+        def.resume = true;
+        for (;; stops++) {
+            const pave_result result = attempt(def, 1 + stops % 4, before + 1, &report, NULL);
+            if (result == PAVE_OK) break;
+            assert_int_equal(result, PAVE_STOPPED);
             assert_false(is_there(path, ""));
             assert_true(is_there(path, ".bake"));
-            assert_true(game.reports[0].items > before);
-            before = game.reports[0].items;
-            stops++;
+            assert_true(report.items > before);
+            before = report.items;
         }
         assert_true(stops >= 2);
         expect(format, reference);
@@ -514,7 +498,7 @@ TEST(test_other_source)
     remove_all(path_of(path, "a.bake"));
 }
 
-// A source that fails: all ranks get the error, what was finished stays, and no output is there.
+// A source that fails: what was finished stays, and no output is there.
 TEST(test_failing_source)
 {
     char path[NAME];
@@ -535,7 +519,7 @@ TEST(test_failing_source)
     }
 }
 
-// Files may not grow: an error on the ranks that write, one for all; then it goes on.
+// Files may not grow: an error; then it goes on.
 TEST(test_full_disk)
 {
     char path[NAME];

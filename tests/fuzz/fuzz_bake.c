@@ -159,7 +159,7 @@ static pave_result bake(int format, int part, bool resume, bool stops, pave_bake
                                .part = part,
                                .part_count = 2,
                                .resume = resume};
-    const pave_result result = pave_bake_run(&def, NULL, &allocator, &batch, report, error);
+    const pave_result result = pave_bake_run(&def, &allocator, &batch, report, error);
     must(used == 0);
     return result;
 }

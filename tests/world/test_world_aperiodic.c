@@ -475,19 +475,6 @@ TEST(edits_are_made_or_refused)
     pave_wang_destroy(set);
 }
 
-TEST(chunks_hash_by_every_kernel)
-{
-    fixture f = open_plain(21);
-    uint64_t hash = 0, again = 0;
-    assert_ok(
-        pave_world_hash_chunks(f.world, pave_rect_of(-5, -5, 200, 300), NULL, NULL, NULL, &hash));
-    pave_world_use_kernel(f.world, 0);
-    assert_ok(
-        pave_world_hash_chunks(f.world, pave_rect_of(-5, -5, 200, 300), NULL, NULL, NULL, &again));
-    assert_int_equal(hash, again);
-    close_world(f);
-}
-
 // ---- Refusals -----------------------------------------------------------------------------------
 
 static void refuses(const pave_world_def *def, pave_result result, const char *text)

@@ -642,7 +642,6 @@ TEST(test_refused_uses)
 {
     rhombs r = open_at(5, 0, 8, 0, 0, 2);
     uint32_t ids[64];
-    uint64_t hash;
     int64_t count;
     pave_cell cell = {0, 0, 10};
     pave_error error = {0};
@@ -653,9 +652,6 @@ TEST(test_refused_uses)
     assert_int_equal(pave_world_method_of(r.world), PAVE_WORLD_FEATURE);
     assert_int_equal(pave_world_fill(r.world, rect, NULL, ids, 4), PAVE_UNSUPPORTED);
     assert_int_equal(pave_world_fill_window(r.world, window, NULL, ids), PAVE_UNSUPPORTED);
-    assert_int_equal(pave_world_leaves(r.world, rect, 0, 1, NULL, NULL, &hash), PAVE_UNSUPPORTED);
-    assert_int_equal(pave_world_hash_chunks(r.world, rect, NULL, NULL, NULL, &hash),
-                     PAVE_UNSUPPORTED);
     assert_int_equal(pave_world_fill_cells(r.world, &cell, 1, NULL, ids), PAVE_RANGE);
     cell = (pave_cell){0, 0, -1};
     assert_int_equal(pave_world_fill_cells(r.world, &cell, 1, NULL, ids), PAVE_RANGE);

@@ -2,8 +2,8 @@
 /// stores of tile ids for programs, many maps for Tiled. Memory does not grow with the world.
 /// Library pave_bake; it needs libdeflate, libpng and SQLite 3.
 ///
-/// The work is split into units, in a fixed order. Units are made by threads, ranks (base.h) and
-/// parts of a job array; the bytes of the output do not depend on which of them made a unit. Work
+/// The work is split into units, in a fixed order. Units are made by threads and by parts of
+/// a job array; the bytes of the output do not depend on which of them made a unit. Work
 /// in progress is in the folder OUTPUT.bake: data, and journals of the finished units. If the
 /// program is interrupted, a later run with `resume` checks the finished units and continues. The
 /// output appears under its name when it is complete and all its units are verified; then the
@@ -61,11 +61,10 @@ typedef struct pave_bake_source {
     /// Writes a map of a rectangle of cells to the file `path`. Fills `error` on failure.
     pave_result (*map)(void *context, pave_rect rect, const char *path, pave_error *error);
     /// WORLD: writes files shared by the maps into `folder`, such as their tile set; may be NULL.
-    /// Called once, by one rank, when all maps are done.
+    /// Called once, when all maps are done.
     pave_result (*shared)(void *context, const char *folder, pave_error *error);
     /// Writes files that accompany the output, such as a page that shows it; may be NULL. Called
-    /// once, by one rank, when the output is complete at `path`, before it is moved to its final
-    /// path.
+    /// once, when the output is complete at `path`, before it is moved to its final path.
     pave_result (*beside)(void *context, const char *path, pave_error *error);
     void *context;
     /// Names of all files that `shared` and `beside` write into the folder of the output,
@@ -107,7 +106,7 @@ typedef struct pave_bake_def {
     /// Replaces an existing output and existing work. Refused: a folder without a mark or with
     /// files that bakes do not write, and work in use by another process.
     bool replace;
-    double rate; ///< maximum number of pictures, chunks or maps per second and rank; 0: no limit
+    double rate; ///< maximum number of pictures, chunks or maps per second; 0: no limit
     int32_t
         workers; ///< number of units made concurrently by the batch's runner, 1..1024; 0 means 1
 } pave_bake_def;
@@ -124,7 +123,7 @@ typedef struct pave_bake_report {
     int64_t units, units_total; ///< units finished by this run and earlier ones, and in total
     int64_t items, items_total; ///< the same in pictures, chunks or maps
     int64_t found;              ///< units finished by earlier runs and kept by this one
-    int64_t bytes;              ///< bytes written by this run, all ranks together
+    int64_t bytes;              ///< bytes written by this run
     int64_t broken;       ///< first unit that was damaged and rebuilt, or -1. The next three fields
                           ///< locate its first damaged picture, chunk or map
     int32_t broken_level; ///< level of the damaged item; 0 for chunks and maps
@@ -132,18 +131,18 @@ typedef struct pave_bake_report {
     bool whole;                 ///< whether the output is complete and at its final path
 } pave_bake_report;
 
-/// Bakes the output. Every rank calls this function with an equal `def`; all share the folder of
-/// the output. `ranks` NULL: one process. The batch's runner makes def->workers units at a time.
-/// Progress counts items, and stops the run on any rank; finished units stay in OUTPUT.bake. For a
-/// part, out->whole stays false until all other parts are finished.
+/// Bakes the output. The batch's runner makes def->workers units at a time. Progress counts items;
+/// if it stops the run, finished units stay in OUTPUT.bake. Parts may run in any order and at the
+/// same time, in several processes that share the folder of the output; out->whole stays false
+/// until all other parts are finished.
 ///
 /// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID if the call does not match the existing
 /// output or work; PAVE_IO, also for damage and for work in use by another process; PAVE_NO_MEMORY;
-/// the results of the source. All ranks return the same and fill `error` (may be NULL). `out` is
-/// always filled. Memory: about 25 MB per worker, plus the memory of its source.
-PAVE_API pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
-                                   const pave_allocator *allocator, const pave_batch *batch,
-                                   pave_bake_report *out, pave_error *error);
+/// the results of the source. On failure `error` (may be NULL) has the reason. `out` is always
+/// filled. Memory: about 25 MB per worker, plus the memory of its source.
+PAVE_API pave_result pave_bake_run(const pave_bake_def *def, const pave_allocator *allocator,
+                                   const pave_batch *batch, pave_bake_report *out,
+                                   pave_error *error);
 
 #ifdef __cplusplus
 }

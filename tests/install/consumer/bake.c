@@ -9,7 +9,7 @@ int main(void)
     pave_bake_report report;
     if (pave_bake_native(5000, 3000) != 5) return 1;
     // Refused, for it has no path; but all that the library needs is linked.
-    if (pave_bake_run(&def, NULL, NULL, NULL, &report, NULL) != PAVE_RANGE) return 1;
+    if (pave_bake_run(&def, NULL, NULL, &report, NULL) != PAVE_RANGE) return 1;
     printf("pave %s\n", pave_version());
     return 0;
 }
