@@ -45,7 +45,7 @@ typedef struct cli_option {
     const char *name; ///< without dashes
     char letter;      ///< short form; 0: none
     cli_kind kind;
-    const char *argument; ///< as shown in the help; for CLI_WORD and CLI_HASH, the words separated
+    const char *argument; ///< as shown in the help; for CLI_WORD, the words separated
                           ///< by |; NULL for a flag
     const char *fallback; ///< the default as the user would type it; NULL: the field stays zero
     const char *help;     ///< one sentence without the final full stop
