@@ -20,7 +20,7 @@ const cli_command *const cli_commands[] = {CLI_COMMANDS(ADDRESS), NULL};
 
 bool cli_in_group(const cli_command *command, const char *group)
 {
-    return group && command->group ? strcmp(group, command->group) == 0 : group == command->group;
+    return strcmp(group, command->group) == 0;
 }
 
 // Finds a command by group and name; with `guess`, also one with a similar name.
@@ -109,9 +109,7 @@ int cli_run(int count, const char *const *words, FILE *out)
         return CLI_WRONG;
     }
     const cli_group *group = find_group(words[0], false);
-    const cli_command *command = find_command(NULL, words[0], false);
     if (group) return run_group(group, count - 1, words + 1, out);
-    if (command) return run_command(command, count - 1, words + 1, out);
     if (is_option(words[0], "--help", "-h")) {
         cli_help_all(out);
         return CLI_DONE;
@@ -130,9 +128,7 @@ int cli_run(int count, const char *const *words, FILE *out)
         return cli_wrong("%s must come after the command; usage: pave COMMAND [OPTION...]",
                          words[0]);
     group = find_group(words[0], true);
-    command = find_command(NULL, words[0], true);
-    if (group || command)
-        return cli_wrong("unknown command \"%s\"; did you mean pave %s?", words[0],
-                         group ? group->name : command->name);
+    if (group)
+        return cli_wrong("unknown command \"%s\"; did you mean pave %s?", words[0], group->name);
     return cli_wrong("unknown command \"%s\"; \"pave --help\" lists the commands", words[0]);
 }

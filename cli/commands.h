@@ -13,7 +13,7 @@
         ROW(world_verify), ROW(region_schelling), ROW(region_dicewars), ROW(region_grow),          \
         ROW(region_show), ROW(tactics_field), ROW(tactics_path), ROW(tactics_reach),               \
         ROW(tactics_range), ROW(tactics_lines), ROW(tactics_creature), ROW(tactics_formation),     \
-        ROW(tactics_citadel), ROW(tactics_nest), ROW(tactics_terrain), ROW(demo)
+        ROW(tactics_citadel), ROW(tactics_nest), ROW(tactics_terrain)
 
 #define CLI_COMMAND_NAME(command) cli_##command
 extern const cli_command CLI_COMMANDS(CLI_COMMAND_NAME);
@@ -28,7 +28,7 @@ typedef struct cli_group {
 } cli_group;
 extern const cli_group cli_groups[];
 
-/// Returns whether a command is in a group; a NULL group means that it is in none.
+/// Returns whether a command is in a group.
 bool cli_in_group(const cli_command *command, const char *group);
 
 /// Runs the command named by the words, `world`, `fill`, ...; the answer is written to `out`.

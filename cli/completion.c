@@ -50,9 +50,8 @@ static void write_value(FILE *out, const cli_option *option)
 
 static void write_command(FILE *out, const cli_command *command)
 {
-    fprintf(out, "    '%s%s%s'%s)\n        case $previous in\n",
-            command->group ? command->group : "", command->group ? " " : "", command->name,
-            command->group && command->name[0] ? "" : "*");
+    fprintf(out, "    '%s %s'%s)\n        case $previous in\n", command->group, command->name,
+            command->name[0] ? "" : "*");
     for (size_t i = 0; i < command->option_count; i++) write_value(out, &command->options[i]);
     fputs("        esac\n        if [[ $current == -* ]]; then\n            _pave_words '", out);
     for (size_t i = 0; i < command->option_count; i++)
@@ -104,7 +103,6 @@ void cli_write_completion(FILE *out)
     fputs("    if ((COMP_CWORD == 1)); then\n        _pave_words '", out);
     for (const cli_group *group = cli_groups; group->name; group++)
         fprintf(out, "%s ", group->name);
-    write_names(out, NULL);
     fputs("--help --version'\n        return\n    fi\n    if ((COMP_CWORD == 2)); then\n        "
           "case ${COMP_WORDS[1]} in\n",
           out);

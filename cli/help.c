@@ -146,7 +146,7 @@ void cli_help_command(FILE *out, const cli_command *command)
     print_siblings(out, command);
 }
 
-// Lists the commands of a group, or the ungrouped commands if `group` is NULL.
+// Lists the commands of a group.
 static void print_commands(FILE *out, const char *group)
 {
     for (size_t i = 0; cli_commands[i]; i++) {
@@ -182,8 +182,6 @@ void cli_help_all(FILE *out)
         fprintf(out, "\n%s\n", group->summary);
         print_commands(out, group->name);
     }
-    fprintf(out, "\nSee it all\n");
-    print_commands(out, NULL);
     fprintf(
         out,
         "\n\"pave COMMAND --help\" describes a command; \"pave --version\" prints the version.\n");

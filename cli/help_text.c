@@ -79,8 +79,7 @@ static void read_section(const char *line, cli_help *out)
 void cli_help_read(const cli_command *command, cli_help *out)
 {
     char name[CLI_TITLE_SIZE];
-    const char *group = command->group ? command->group : "";
-    const int length = snprintf(name, sizeof name, "%s%s%s", group,
-                                *group && command->name[0] ? " " : "", command->name);
+    const int length = snprintf(name, sizeof name, "%s%s%s", command->group,
+                                command->name[0] ? " " : "", command->name);
     read_section(find_section(name, (size_t)length), out);
 }

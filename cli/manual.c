@@ -151,7 +151,7 @@ static void write_conventions(FILE *out)
              "If standard error is a terminal, a bar shows the progress of work that takes over a "
              "second. A file is written under a hidden name next to its target and renamed when "
              "it is complete. If the command is interrupted, by INT, TERM, HUP, QUIT, ALRM, XCPU, "
-             "USR1 or USR2, nothing is left behind except the folder given to demo; the third of "
+             "USR1 or USR2, nothing is left behind; the third of "
              "these signals kills at once.");
     fputs(".Pp\nEvery command has\n.Fl Fl help\nand\n.Fl Fl version .\n", out);
 }

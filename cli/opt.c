@@ -21,8 +21,8 @@ typedef struct parsing {
 
 const char *cli_title(const cli_command *command, char *out)
 {
-    snprintf(out, CLI_TITLE_SIZE, "%s %s%s%s", cli_program, command->group ? command->group : "",
-             command->group && command->name[0] ? " " : "", command->name);
+    snprintf(out, CLI_TITLE_SIZE, "%s %s%s%s", cli_program, command->group,
+             command->name[0] ? " " : "", command->name);
     return out;
 }
 

@@ -66,8 +66,6 @@ char *pave_windows_realpath(const char *path, char *none)
 
 char *pave_windows_getcwd(char *out, size_t size) { return with_slashes(_getcwd(out, (int)size)); }
 
-char *pave_windows_mkdtemp(char *path) { return _mktemp(path) && _mkdir(path) == 0 ? path : NULL; }
-
 FILE *pave_windows_tmpfile(void)
 {
     char folder[MAX_PATH + 1], name[MAX_PATH + 1];

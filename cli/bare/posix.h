@@ -42,7 +42,6 @@ int pave_windows_stat(const char *path, struct stat *out);
 /// Returns a path with slashes and without a drive.
 char *pave_windows_realpath(const char *path, char *none);
 char *pave_windows_getcwd(char *out, size_t size); ///< in the same form
-char *pave_windows_mkdtemp(char *path);
 FILE *pave_windows_tmpfile(void);
 /// Opens a stream for writing only; at most one at a time.
 FILE *pave_windows_fmemopen(char *out, size_t size, const char *mode);
@@ -57,7 +56,6 @@ char *pave_windows_strndup(const char *text, size_t length);
 #define _stat64(path, out) pave_windows_stat(path, out) // stat() is this if sizes have 64 bits
 #define realpath pave_windows_realpath
 #define getcwd pave_windows_getcwd
-#define mkdtemp pave_windows_mkdtemp
 #define tmpfile pave_windows_tmpfile
 #define fmemopen pave_windows_fmemopen
 #define open_memstream(out, size) ((void)(out), (void)(size), (FILE *)NULL)

@@ -86,10 +86,6 @@ Tactics on triangles: distances, paths, movement by turns, attacks
   pave tactics terrain    terrain on triangles: heights, rivers that flow
                           downhill, lakes, coasts
 
-See it all
-  pave demo               the gallery: a page of pictures, each with the
-                          command that makes it
-
 "pave COMMAND --help" describes a command; "pave --version" prints the version.
 
 Exit status:

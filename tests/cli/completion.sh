@@ -42,13 +42,10 @@ complete_line pave world fill -o ''
 complete_line pave world fill ma
 complete_line pave wang check 'a '
 complete_line pave wang template --kind ''
-complete_line pave demo -
-complete_line pave demo -o d
-complete_line pave demo x
 
 exit
 : <<'STDOUT'
-pave : grid tess wang world region tactics demo --help --version
+pave : grid tess wang world region tactics --help --version
 pave w: wang world
 pave -: --help --version
 pave wang : check complete convert template --help
@@ -80,7 +77,4 @@ pave world fill -o : pave.bash a name.tsx data map.tmx
 pave world fill ma: map.tmx
 pave wang check a : a name.tsx
 pave wang template --kind : edge corner
-pave demo -: --output --force --help --version
-pave demo -o d: data
-pave demo x: 
 STDOUT

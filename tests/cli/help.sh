@@ -52,7 +52,7 @@ awk 'length > 79 { print "too long: " $0 }' all.txt
 
 exit
 : <<'STDOUT'
-36
+35
 $ pave --version
 pave 1.0.0-rc1
 $ pave world fill --version
@@ -158,10 +158,6 @@ Tactics on triangles: distances, paths, movement by turns, attacks
                           hexagons and squares of triangles
   pave tactics terrain    terrain on triangles: heights, rivers that flow
                           downhill, lakes, coasts
-
-See it all
-  pave demo               the gallery: a page of pictures, each with the
-                          command that makes it
 
 "pave COMMAND --help" describes a command; "pave --version" prints the version.
 

@@ -6,7 +6,7 @@ command -v mandoc >/dev/null || skip 'mandoc is not there (Debian package mandoc
 mandoc -Tlint -Wstyle pave.1 2>/dev/null | grep -v -e 'mandoc.db' -e 'referenced manual not found'
 mandoc -Tutf8 pave.1 | col -b >pave.txt
 # Every option that help shows is in it.
-for command in grid tess 'tess at' 'wang check' 'wang template' 'world fill' 'world at' 'world verify' region 'region schelling' 'region dicewars' 'region grow' 'region show' demo; do
+for command in grid tess 'tess at' 'wang check' 'wang template' 'world fill' 'world at' 'world verify' region 'region schelling' 'region dicewars' 'region grow' 'region show'; do
     # shellcheck disable=SC2086 # words
     pave $command --help | grep -o -e '--[a-z][a-z]*' | sort -u | while read -r option; do
         grep -q -e "$option" pave.txt || echo "pave.1 lacks $option of pave $command"
@@ -56,7 +56,6 @@ SYNOPSIS
      pave tactics citadel [option ...]
      pave tactics nest [option ...] C
      pave tactics terrain [option ...]
-     pave demo [option ...]
 
 DESCRIPTION
 STDOUT

@@ -14,7 +14,6 @@ try pave world fill --seed
 try pave world fill -o
 try pave world fill --json=yes
 try pave world fill a b
-try pave demo a -o b
 try pave world verify
 try pave world at
 try pave world at some.tsx
@@ -85,7 +84,6 @@ try pave wang template -o nodir/a.png
 try pave wang template
 try pave wang template -o sheet.jpg
 try pave wang template -o .png
-try pave demo
 
 # Coordinates
 for place in 3 '3,' ',3' ' 3,4' ',' -3 12x,3 1,2,3 600000000,0; do try pave world at "$place"; done
@@ -143,9 +141,6 @@ pave: --json=yes: takes no value; leave out the = and what follows it
 -> 2
 $ pave world fill a b
 pave: unexpected argument "b"; usage: pave world fill [OPTION...] [FILE]
--> 2
-$ pave demo a -o b
-pave: unexpected argument "a"; usage: pave demo [OPTION...]
 -> 2
 $ pave world verify
 pave: MAP [FILE] is missing; usage: pave world verify [OPTION...] MAP [FILE]
@@ -444,9 +439,6 @@ pave: -o sheet.jpg: the extension sets the format; use .png
 -> 2
 $ pave wang template -o .png
 pave: -o .png: give the sheet a name in front of .png
--> 2
-$ pave demo
-pave: -o is missing; give -o DIR
 -> 2
 $ pave world at 3
 pave: "3" is not a place; give X,Y, such as -3,2
