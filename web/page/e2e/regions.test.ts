@@ -94,11 +94,10 @@ test('Dice Wars on a map of Schelling, with nobody at the keys', async ({ page }
 test('the address keeps all: reload and Back', async ({ page }) => {
     await visit(page, 'regions');
     await page.getByLabel('Colours, with the empty one').fill('5');
-    await page.getByLabel('Each race its own').check();
-    await page.getByLabel('Race 2').fill('65');
+    await page.getByLabel('Share of its neighbours').fill('65');
     await settled(page);
     const hash = await hashOf(page);
-    expect(await commandOf(page)).toBe('pave region schelling --races 5 --ratio 0.4,0.65,0.4,0.4 --seed 7 --hash');
+    expect(await commandOf(page)).toBe('pave region schelling --races 5 --ratio 0.65 --seed 7 --hash');
     await page.waitForTimeout(300);
     await page.reload();
     await settled(page);

@@ -1,12 +1,8 @@
-// The code of the room: types taken out, samples that run, and C that compiles.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// The code of the room: types taken out, and samples that run.
 import { beforeAll, expect, test } from 'vitest';
 import * as pave from 'pave-maps';
 import { ask, board } from '../src/rooms/parts/ask.ts';
-import { c, typescript } from '../src/rooms/parts/code.ts';
+import { typescript } from '../src/rooms/parts/code.ts';
 import { maskText } from '../src/rooms/parts/engine.ts';
 import { explained, partsFrom, printed } from '../src/rooms/parts/job.ts';
 import { fields, kinds, metricsOf, modes, nameOf, systemsOf, wallsOf, type GridName, type Part, type State } from '../src/rooms/parts/state.ts';
@@ -48,18 +44,6 @@ test('the TypeScript of every question gives the answer', () => {
         }
     }
 });
-
-const has = (() => { try { execFileSync('gcc', ['--version']); return true; } catch { console.warn('skip: there is no gcc, so the C is not compiled'); return false; } })();
-test.skipIf(!has)('the C of every question compiles', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parts-c-'));
-    const sources = new Set([...states()].flatMap((state) => (state.mode === 'relations' ? kinds : ['face' as const]).map((kind) => c(state, ask(state, { ...a, kind }, b)))));
-    expect(sources.size).toBeGreaterThan(60);
-    // All in one file, where what each defines has a name of its own.
-    const file = join(folder, 'all.c');
-    writeFileSync(file, [...sources].map((source, i) => source.replace(/\b(main|print_\w+)\(/g, `$1_${i}(`).replace(/^int main_/m, `int main_${i}(void);\nint main_`)).join('\n'));
-    execFileSync('gcc', ['-std=c17', '-Wall', '-Werror', '-fsyntax-only', `-I${join(import.meta.dirname, '../../../include')}`, file]);
-    rmSync(folder, { recursive: true });
-}, 60000);
 
 test('types are taken out where they stand', () => {
     const source = `import { hex, type Cells } from 'pave-maps';

@@ -1,10 +1,10 @@
-// The code of what is seen: C to read, TypeScript to change, which runs again as one types and for every part under the pointer.
+// The code of what is seen, in TypeScript to change: it runs again as one types and for every part under the pointer.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { effect, untracked } from '@preact/signals';
-import { Button, Choice } from '../../ui/controls.tsx';
+import { Button } from '../../ui/controls.tsx';
 import { copyText } from '../../ui/files.ts';
 import { board } from './ask.ts';
-import { c, typescript } from './code.ts';
+import { typescript } from './code.ts';
 import { create, strip, type Editor } from './editor.ts';
 import { maskText } from './engine.ts';
 import type { Outcome } from './job.ts';
@@ -70,20 +70,18 @@ export function Code({ model }: { model: Model }) {
         setOurs(true);
         store.set({ code: code === untracked(() => typescript(model.state.peek(), model.plain.peek())) ? '' : code }, 'slide');
     };
-    const ts = state.lang === 'ts';
-    const shown = ts ? text : c(state, model.plain.value);
     return (
         <section class="parts-code" aria-label="Code">
             <div class="bar">
-                <Choice label="The same in code" value={state.lang} words={[['ts', 'TypeScript'], ['c', 'C']]} onChange={(lang) => store.set({ lang })} />
-                <Button onClick={() => void copyText(shown, 'Code')}>Copy</Button>
-                {ts && state.code && <Button onClick={() => store.set({ code: '' })}>The room's code</Button>}
+                <h2>The same in TypeScript</h2>
+                <Button onClick={() => void copyText(text, 'Code')}>Copy</Button>
+                {state.code && <Button onClick={() => store.set({ code: '' })}>The room's code</Button>}
             </div>
-            {ts && !ours && <p>This code came with the link. <Button strong onClick={() => { remember(state.code); setOurs(true); }}>Run it</Button></p>}
-            {ts ? <Edit text={text} now={() => model.state.peek().code || typescript(model.state.peek(), model.plain.peek())} fault={fault} onChange={edited} /> : <pre tabIndex={0}>{shown}</pre>}
-            {ts && fault && <p class={fault.line ? 'unseen' : 'fault'} role="status">{fault.line ? `Line ${fault.line}: ` : ''}{fault.message}</p>}
-            {ts && !!outcome?.lines.length && <pre class="printed" tabIndex={0} aria-label="Printed">{outcome.lines.join('\n')}</pre>}
-            {ts && <p class="parts-more">Change it: it runs as you type, for whatever is under the pointer, and what it returns is drawn.</p>}
+            {!ours && <p>This code came with the link. <Button strong onClick={() => { remember(state.code); setOurs(true); }}>Run it</Button></p>}
+            <Edit text={text} now={() => model.state.peek().code || typescript(model.state.peek(), model.plain.peek())} fault={fault} onChange={edited} />
+            {fault && <p class={fault.line ? 'unseen' : 'fault'} role="status">{fault.line ? `Line ${fault.line}: ` : ''}{fault.message}</p>}
+            {!!outcome?.lines.length && <pre class="printed" tabIndex={0} aria-label="Printed">{outcome.lines.join('\n')}</pre>}
+            <p class="parts-more">Change it: it runs as you type, for whatever is under the pointer, and what it returns is drawn.</p>
         </section>
     );
 }

@@ -73,7 +73,6 @@ export const fields = {
     ws: list([-1, -3, -1, -2, -1, -1, -1, 0, -1, 1, 2, 3, 2, 2, 2, 1, 2, 0, 3, 0, 4, 0, -4, 1, -5, 1]),
     wh: list([0, -2, 1, -2, -1, -1, -2, 0, -2, 1, -2, 2, 1, 1, 2, 0, 3, -1, 0, 2]),
     wt: list([0, -2, 1, 1, -2, 0, 1, -2, 1, 1, -1, 0, 1, -1, 1, 1, 0, 0, 0, 0, 1, 0, 1, 0, -1, 1, 1, -2, -1, 1, -2, 0, 0, -2, 0, 1, -2, 1, 0]),
-    lang: word<'ts' | 'c'>('ts', ['ts', 'c']),
     /** The code where it was edited; empty: that of the room. */
     code: free('', 3000),
     /** What is beside the picture. */

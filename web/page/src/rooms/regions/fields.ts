@@ -25,8 +25,8 @@ export const fields = {
     // Schelling. Shares are in per cent.
     n: whole(10, 2, 20),
     v: whole(-1, -1, 90), // -1: as many empty cells as each race has
-    t: list(), // thresholds: none: two of five; one for all; or one for each race
-    tab: list(), // instead: how many alike where 0, 1, 2, ... neighbours are there
+    t: list(), // thresholds: none: two of five; one for all; or, in links of earlier versions, one for each race
+    tab: list(), // instead, in such links: how many alike where 0, 1, 2, ... neighbours are there
     order: word('sync', orders),
     reach: whole(1, 1, 3),
     at: whole(-1, -1, 1000000), // steps that are done; -1: to the end

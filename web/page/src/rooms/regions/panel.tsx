@@ -4,7 +4,7 @@ import { Button, Choice, Entry, Section, Seed, Select, Slider, Switch } from '..
 import { gridWords } from '../../stage/view.ts';
 import type { How } from '../../state/store.ts';
 import { grids, kinds, type Kind, type State } from './fields.ts';
-import { hasRaces, marginOf, neighborsMost, placeOf, racesOf, wantedTables, wantsSmooth } from './model.ts';
+import { hasRaces, marginOf, placeOf, wantsSmooth } from './model.ts';
 
 export interface PanelProps {
     readonly state: State;
@@ -12,8 +12,6 @@ export interface PanelProps {
     readonly set: (change: Partial<State>, how?: How) => void;
     /** Where the cells lie: what is locked or painted goes. */
     readonly place: (change: Partial<State>, how?: How) => void;
-    /** CSS colours of races from 1. */
-    readonly races: readonly string[];
     readonly next: () => void;
     readonly forget: () => void;
     /** After the choice of the kind. */
@@ -42,32 +40,17 @@ export function Panel(props: PanelProps) {
     );
 }
 
-function RacesPanel({ state, set, races }: PanelProps) {
-    const { t, n } = state;
-    const own = t.length === n - 1 && n > 2;
-    const one = t.length ? t[0]! : 40;
-    const most = neighborsMost(state);
-    const table = [...wantedTables(racesOf(state), most)[0]!];
-    const usual = wantedTables({ ratios: [one / 100] }, most)[0]!.join(', ');
-    const takeTable = (text: string): void => set({ tab: listed(text).join(', ') === usual ? [] : listed(text), at: -1 });
-    const drag = (at: number, value: number): void => set({ t: t.map((it, i) => (i === at ? value : it)), at: -1 }, 'slide');
+function RacesPanel({ state, set }: PanelProps) {
+    const { n } = state;
     return (
         <>
             <Section title="People" open={state.kind === 'schelling'}>
                 <Seed value={state.seed} onChange={(seed) => set({ seed, at: -1 })} />
-                <Slider label="Colours, with the empty one" value={n} least={2} most={20} onInput={(it) => set({ n: it, t: own ? Array.from({ length: it - 1 }, (_, i) => t[i] ?? 40) : t, at: -1 }, 'slide')} />
+                <Slider label="Colours, with the empty one" value={n} least={2} most={20} onInput={(it) => set({ n: it, at: -1 }, 'slide')} />
                 <Slider label="Empty cells" value={state.v < 0 ? Math.round(100 / n) : state.v} least={0} most={90} text={(it) => (state.v < 0 ? `${it} %, as each race` : percent(it))} onInput={(v) => set({ v, at: -1 }, 'slide')} />
             </Section>
             <Section title="How many alike each wants" open={state.kind === 'schelling'}>
-                {!own && <Slider label="Share of its neighbours" value={one} least={0} most={100} text={percent} onInput={(it) => set({ t: it === 40 ? [] : [it], tab: [], at: -1 }, 'slide')} />}
-                {!own && state.reach === 1 && <Entry label="Needed alike, by number of neighbours" value={table.join(', ')} onChange={takeTable} wanted={`${most + 1} integers from 0 to 99, with commas`}
-                    accept={(text) => listed(text).length === most + 1 && listed(text).every((it) => Number.isInteger(it) && it >= 0 && it < 100)} />}
-                {own && t.map((it, i) => (
-                    <div class="race" key={i} style={{ '--race': races[i % races.length] }}>
-                        <Slider label={`Race ${i + 1}`} value={it} least={0} most={100} text={percent} onInput={(value) => drag(i, value)} />
-                    </div>
-                ))}
-                {n > 2 && <Switch label="Each race its own" value={own} onChange={(on) => set({ t: on ? Array.from({ length: n - 1 }, () => one) : one === 40 ? [] : [one], tab: [], at: -1 })} />}
+                <Slider label="Share of its neighbours" value={state.t[0] ?? 40} least={0} most={100} text={percent} onInput={(it) => set({ t: it === 40 ? [] : [it], tab: [], at: -1 }, 'slide')} />
             </Section>
             <Section title="Rules of moving" open={false}>
                 <Choice label="When" value={state.order} words={[['sync', 'all at once'], ['sequential', 'one by one']]} onChange={(order) => set({ order, at: -1 })} />

@@ -8,7 +8,6 @@ import { media } from '../../ui/theme.ts';
 import { useAnswer } from '../../workers/answer.ts';
 import { commandOf, needsFile } from './command.ts';
 import { hasSea } from './colors.ts';
-import { css } from '../../ui/look.ts';
 import { fields, type State } from './fields.ts';
 import { defOf, hasRaces, stagesOf } from './model.ts';
 import { Panel } from './panel.tsx';
@@ -75,7 +74,7 @@ function View({ store }: { store: RoomStore }) {
                 panel={
                     <>
                         <Panel state={state} set={(change, how) => scene.set(change, how)} place={(change, how) => scene.place(change, how)}
-                            races={Array.from(engine.palettes.value?.races ?? [], css)} next={() => scene.next()} forget={() => store.set({ lock: [], past: '' })}>
+                            next={() => scene.next()} forget={() => store.set({ lock: [], past: '' })}>
                             {schelling && !wide.value && door.value && <Door scene={scene} picture={door.value} />}
                             {state.kind === 'schelling' && <StepSection scene={scene} store={store} />}
                             {state.kind === 'labels' && <PaintSection scene={scene} store={store} />}
