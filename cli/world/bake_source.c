@@ -5,7 +5,6 @@
 #include "../output.h"
 #include "../result.h"
 #include "bake_page.h"
-#include "fill_rectangle.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -38,83 +37,6 @@ static uint32_t greatest_id(const cli_named_world *ground)
     return greatest;
 }
 
-// ---- Maps ---------------------------------------------------------------------------------------
-
-// The rows of one map.
-typedef struct map_rows {
-    const pave_world *world;
-    pave_rect rect;
-} map_rows;
-
-static pave_result read_rows(void *context, int32_t first, int32_t count, uint32_t *out)
-{
-    const map_rows *map = context;
-    const pave_rect rows = pave_rect_of(map->rect.q, map->rect.r + first, map->rect.width, count);
-    return pave_world_fill(map->world, rows, NULL, out, map->rect.width);
-}
-
-// Writes a map. Its references are relative to its final path.
-static pave_result write_map(void *context, pave_rect rect, const char *path, pave_error *error)
-{
-    const cli_bake_source *source = context;
-    const cli_named_world *ground = source->ground;
-    char place[CLI_BAKE_PATH + CLI_BAKE_WORD];
-    map_rows rows = {ground->world, rect};
-    cli_wishes_properties wishes;
-    snprintf(place, sizeof place, "%s%s", source->folder, path + cli_folder_length(path));
-    cli_wishes_write(&ground->wishes, place, &wishes);
-    const pave_tiled_map_def map = {
-        .tileset = source->tileset ? source->tileset : ground->source.tileset,
-        .rows = {read_rows, &rows},
-        .width = rect.width,
-        .height = rect.height,
-        .at_q = rect.q,
-        .at_r = rect.r,
-        .seed = source->kind.seed,
-        .world = pave_world_hash(ground->world),
-        .set = ground->name,
-        .method = pave_word(pave_world_method_words, pave_world_method_of(ground->world)),
-        .origin = ground->origin,
-        .property_count = wishes.count,
-        .properties = wishes.list,
-        .encoding = PAVE_TILED_BASE64,
-        .compression = PAVE_TILED_ZLIB,
-        .place = place};
-    return pave_tiled_write_tmx(&map, path, NULL, error);
-}
-
-// Writes the sheet of a built-in set, and its .tsx.
-static pave_result write_shared(void *context, const char *folder, pave_error *error)
-{
-    const cli_bake_source *source = context;
-    pave_tiled_tileset *own = NULL;
-    char sheet[CLI_BAKE_PATH], tsx[CLI_BAKE_PATH];
-    if (!source->tileset) return PAVE_OK;
-    snprintf(sheet, sizeof sheet, "%s%s", folder, source->names[0]);
-    snprintf(tsx, sizeof tsx, "%s%s", folder, source->names[1]);
-    pave_result result = pave_tiled_builtin(source->ground->theme, PAVE_ORTHOGONAL,
-                                            (int)source->tileset->tile_width, NULL, &own, error);
-    if (result == PAVE_OK) result = pave_tiled_builtin_write(own, sheet, tsx, error);
-    pave_tiled_tileset_destroy(own);
-    return result;
-}
-
-// Checks that maps are orthogonal, with tiles that Tiled can show.
-static int check_maps(const cli_named_world *ground, const cli_bake_kind *kind)
-{
-    if (!cli_named_world_is_square(ground))
-        return cli_wrong("-o %s: only worlds of squares become maps; write pictures or ids",
-                         kind->output);
-    if (!ground->source.builtin && cli_is_stream(ground->source.name))
-        return cli_wrong("-o %s: a map cannot refer to a pipe; give the name of the file",
-                         kind->output);
-    if (!ground->source.builtin && ground->source.tileset->grid != PAVE_TILED_ORTHOGONAL)
-        return cli_wrong(
-            "-o %s: the tiles of %s are not for orthogonal maps, and a .world has only such maps",
-            kind->output, ground->source.name);
-    return CLI_DONE;
-}
-
 // Resolves links in the output's path, so that the target is replaced and the link remains.
 static void follow_links(const char *output, char out[CLI_BAKE_PATH])
 {
@@ -129,70 +51,6 @@ static void follow_links(const char *output, char out[CLI_BAKE_PATH])
         const int folder = length > 0 && to[0] != '/' ? (int)cli_folder_length(path) : 0;
         if (length > 0) snprintf(out, CLI_BAKE_PATH, "%.*s%.*s", folder, path, (int)length, to);
     }
-}
-
-// Writes the resolved folder of the maps; references in maps are relative to it. `out` must hold
-// CLI_BAKE_PATH characters.
-static void name_folder(const char *output, int stem, char *out)
-{
-    const int folder = (int)cli_folder_length(output);
-    char *parent = strndup(output, (size_t)folder);
-    char *real = parent ? realpath(*parent ? parent : ".", NULL) : NULL;
-    if (real && strlen(real) + (size_t)stem + CLI_BAKE_WORD < CLI_BAKE_PATH)
-        snprintf(out, CLI_BAKE_PATH, "%s/%.*s.maps/", real, stem - folder, output + folder);
-    else
-        snprintf(out, CLI_BAKE_PATH, "%.*s.maps/", stem, output);
-    free(real);
-    free(parent);
-}
-
-// Returns whether a file is in a folder, which ends in a slash.
-static bool lies_in(const char *file, const char *folder)
-{
-    char *real = realpath(file, NULL);
-    const bool lies = real && strncmp(real, folder, strlen(folder)) == 0;
-    free(real);
-    return lies;
-}
-
-static int open_maps(const cli_named_world *ground, const cli_bake_kind *kind, cli_bake_source *out,
-                     pave_bake_def *def)
-{
-    enum { TILE_DEFAULT = 32, NAME_ROOM = 64 };
-    pave_error error = {0};
-    char sheet[CLI_BAKE_PATH + NAME_ROOM], tsx[CLI_BAKE_PATH + NAME_ROOM];
-    const int code = check_maps(ground, kind);
-    if (code != CLI_DONE) return code;
-    const size_t length = strlen(kind->output);
-    const char *name = kind->output + cli_folder_length(kind->output), *dot = strrchr(name, '.');
-    const int stem = dot && dot > name ? (int)(dot - kind->output) : (int)length;
-    if (length + NAME_ROOM > sizeof out->folder)
-        return cli_wrong("-o: the name is too long; give a shorter one");
-    name_folder(kind->output, stem, out->folder);
-    if (lies_in(ground->source.name, out->folder))
-        return cli_wrong("-o %s: %s is in the folder of the maps, which is replaced; move it, or "
-                         "choose another name",
-                         kind->output, ground->source.name);
-    const pave_tiled_tileset *tileset = ground->source.tileset;
-    if (ground->source.builtin) {
-        snprintf(out->names[0], CLI_BAKE_WORD, "%s.png", ground->source.name);
-        snprintf(out->names[1], CLI_BAKE_WORD, "%s.tsx", ground->source.name);
-        for (int i = 0; i < 2; i++) out->files[i] = out->names[i];
-        snprintf(sheet, sizeof sheet, "%s%s", out->folder, out->names[0]);
-        snprintf(tsx, sizeof tsx, "%s%s", out->folder, out->names[1]);
-        error.result = pave_tiled_builtin(ground->theme, PAVE_ORTHOGONAL,
-                                          kind->wish.tile ? kind->wish.tile : TILE_DEFAULT, NULL,
-                                          &out->tileset, &error);
-        if (error.result == PAVE_OK)
-            error.result = pave_tiled_builtin_place(out->tileset, sheet, tsx, &error);
-        if (error.result != PAVE_OK) return cli_report(&error);
-        tileset = out->tileset;
-    } else if (kind->wish.tile)
-        return cli_wrong("--tile: only built-in sets are painted at any size; leave it out");
-    def->cell_width = tileset->grid_width > 1 ? tileset->grid_width : tileset->tile_width;
-    def->cell_height = tileset->grid_height > 1 ? tileset->grid_height : tileset->tile_height;
-    def->map_size = kind->map_size;
-    return CLI_DONE;
 }
 
 // ---- Metadata ----------------------------------------------------------------------------------
@@ -282,10 +140,10 @@ static void write_request(cli_bake_source *source, pave_bake_def *def)
     const cli_bake_kind *kind = &source->kind;
     snprintf(source->request, sizeof source->request,
              "world %s files 0x%016" PRIx64 " at %s size %s tile %d orientation %d levels %d-%d "
-             "maps %d pixels %" PRId64 "x%" PRId64,
+             "maps 256 pixels %" PRId64 "x%" PRId64,
              source->world, hash_inputs(source->ground, kind->call, kind->grid), source->at,
              source->size, (int)kind->wish.tile, (int)kind->wish.orientation, (int)kind->zoom_min,
-             (int)kind->zoom_max, (int)kind->map_size, def->width, def->height);
+             (int)kind->zoom_max, def->width, def->height);
     def->request = source->request;
 }
 
@@ -450,8 +308,7 @@ int cli_bake_source_open(const cli_named_world *ground, const cli_bake_kind *kin
     out->kind = *kind;
     out->def = def;
     follow_links(kind->output, out->output);
-    cli_bake_kind real = *kind;
-    real.output = def->path = out->output;
+    def->path = out->output;
     def->format = kind->format;
     def->rect = kind->wish.rect;
     def->face_count = ground->tiling->face_count;
@@ -460,13 +317,10 @@ int cli_bake_source_open(const cli_named_world *ground, const cli_bake_kind *kin
     def->zoom_max = kind->zoom_max;
     def->source = (pave_bake_source){.ids = give_ids,
                                      .pixels = give_pixels,
-                                     .map = write_map,
-                                     .shared = write_shared,
                                      .beside = kind->page ? write_page : NULL,
                                      .context = out,
                                      .files = out->files};
     if (kind->format == PAVE_BAKE_FOLDER) out->files[0] = "index.html";
-    if (kind->format == PAVE_BAKE_WORLD) code = open_maps(ground, &real, out, def);
     if (pave_bake_is_pyramid(kind->format)) {
         code = cli_bake_draw_open(ground, &kind->wish, &out->draw);
         def->width = out->draw.width;
@@ -482,5 +336,4 @@ void cli_bake_source_close(cli_bake_source *source)
 {
     if (!source->ground) return;
     cli_bake_draw_close(&source->draw);
-    pave_tiled_tileset_destroy(source->tileset);
 }

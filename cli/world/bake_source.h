@@ -1,4 +1,4 @@
-/// cli/world/bake_source.h: adapts a world for baking: its ids, pixels and maps, and metadata.
+/// cli/world/bake_source.h: adapts a world for baking: its ids and pixels, and metadata.
 #ifndef PAVE_CLI_WORLD_BAKE_SOURCE_H
 #define PAVE_CLI_WORLD_BAKE_SOURCE_H
 
@@ -17,7 +17,6 @@ typedef struct cli_bake_kind {
     const char *grid; ///< given grid; may be NULL
     cli_bake_wish wish;
     uint64_t seed;
-    int32_t map_size;           ///< size of the maps of a .world
     int32_t zoom_min, zoom_max; ///< zoom_max -1: all levels
 } cli_bake_kind;
 
@@ -26,13 +25,10 @@ typedef struct cli_bake_source {
     const cli_named_world *ground;
     cli_bake_kind kind;
     const pave_bake_def *def;
-    cli_bake_draw draw;          ///< drawing of pyramids
-    pave_tiled_tileset *tileset; ///< for maps: the tile set of a built-in set, written next to them
-    char folder[CLI_BAKE_PATH];  ///< final folder of the maps, with a trailing slash
+    cli_bake_draw draw; ///< drawing of pyramids
     char seed[CLI_BAKE_WORD], world[CLI_BAKE_WORD], at[CLI_BAKE_WORD], size[CLI_BAKE_WORD];
-    char output[CLI_BAKE_PATH];   ///< path of the output, with links resolved
-    char names[2][CLI_BAKE_WORD]; ///< the sheet of a built-in set and its .tsx, next to the maps
-    const char *files[3];         ///< `files` of the definition
+    char output[CLI_BAKE_PATH]; ///< path of the output, with links resolved
+    const char *files[2];       ///< `files` of the definition
     pave_bake_fact facts[CLI_BAKE_FACTS];
     char request[CLI_BAKE_REQUEST];
 } cli_bake_source;

@@ -23,7 +23,7 @@ typedef struct bake_options {
     cli_named_world_options ground;
     pave_cell at;
     cli_size size;
-    int64_t tile, map_size, threads;
+    int64_t tile, threads;
     int orientation, format;
     const char *zoom, *part, *output;
     double rate;
@@ -31,7 +31,7 @@ typedef struct bake_options {
 } bake_options;
 
 // Names of the formats, in the order of pave_bake_format.
-#define FORMATS "pmtiles|mbtiles|folder|zarr|world"
+#define FORMATS "pmtiles|mbtiles|folder|zarr"
 
 #define OPTIONS bake_options
 static const cli_option table[] = {
@@ -47,8 +47,6 @@ static const cli_option table[] = {
             "the levels of a pyramid that are written (default: all, from 0, a single picture, to "
             "that with tiles in full size)"),
     CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", orientation, "of hexagons and triangles"),
-    CLI_COUNT_ROW("map-size", "CELLS", "256", map_size, 1, 4096,
-                  "cells of each map of a .world, each way"),
     CLI_ROW(TEXT, "part", "K/N", NULL, part,
             "make only part K of N, such as by one job of an array; the last part to end completes "
             "the output"),
@@ -56,7 +54,7 @@ static const cli_option table[] = {
                  "check the work of an earlier run in OUTPUT.bake and continue it, or start if "
                  "there is no such work"),
     CLI_ROW(DECIMAL, "rate", "N", NULL, rate,
-            "maximum number of pictures, chunks or maps per second, to keep the machine free for "
+            "maximum number of pictures or chunks per second, to keep the machine free for "
             "others (default: no limit)"),
     CLI_OPTION(OUTPUT, 'o', "output", "FILE", NULL, output, 0, 0,
                "the output; the ending of its name sets the format, and a name that ends in / is a "
@@ -74,26 +72,19 @@ static const cli_option table[] = {
 
 enum {
     PYRAMID = CLI_MODE(0),
-    DRAWN = CLI_MODE(1), // the format has pixels
-    MAPS = CLI_MODE(2),
-    PAGED = CLI_MODE(3),
-    WRITTEN = CLI_MODE(4)
+    PAGED = CLI_MODE(1),
 };
 
 static uint32_t modes_of(const cli_call *call)
 {
     const pave_bake_format format = (pave_bake_format)call->format;
     if (call->format < 0) return 0;
-    const bool pyramid = pave_bake_is_pyramid(format);
-    return WRITTEN | (pyramid ? PYRAMID : 0) | (pyramid || format == PAVE_BAKE_WORLD ? DRAWN : 0) |
-           (format == PAVE_BAKE_WORLD ? MAPS : 0) |
+    return (pave_bake_is_pyramid(format) ? PYRAMID : 0) |
            (format == PAVE_BAKE_PMTILES || format == PAVE_BAKE_FOLDER ? PAGED : 0);
 }
 
 static const cli_need needs[] = {
-    {"zoom|orientation", PYRAMID, "only pyramids of pictures have it"},
-    {"tile", DRAWN, "only pictures and maps have pixels"},
-    {"map-size", MAPS, "only a .world has maps"},
+    {"zoom|orientation|tile", PYRAMID, "only pyramids of pictures have it"},
     {"no-page", PAGED, "only .pmtiles and folders of pictures have a page"},
 };
 
@@ -147,7 +138,7 @@ static int check_call(const bake_job *job)
     const pave_rect rect =
         pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height);
     if (!options->output)
-        return cli_wrong("nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/");
+        return cli_wrong("nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr or FOLDER/");
     if (strcmp(options->output, "-") == 0)
         return cli_wrong(
             "-o -: a bake cannot be written to standard output; give the name of a file");
@@ -193,8 +184,7 @@ static int open_output(bake_job *job)
                                                         options->size.width, options->size.height),
                                    .orientation = (pave_orientation)options->orientation},
                           .grid = options->ground.grid,
-                          .seed = options->ground.seed,
-                          .map_size = (int32_t)options->map_size};
+                          .seed = options->ground.seed};
     int code = read_zoom(job, &kind);
     if (code == CLI_DONE) code = read_part(job);
     if (code == CLI_DONE) code = find_page(job);
@@ -229,7 +219,7 @@ static int report_error(const pave_error *error)
     return wrong ? cli_wrong("%s", pave_error_text(error, text)) : cli_report(error);
 }
 
-// Reports a picture, chunk or map of an earlier run that was damaged.
+// Reports a picture or chunk of an earlier run that was damaged.
 static void say_broken(const bake_job *job)
 {
     const pave_bake_report *report = &job->report;
@@ -238,10 +228,9 @@ static void say_broken(const bake_job *job)
                 " was damaged; it and all later ones were rebuilt",
                 job->def.path, (int)report->broken_level, report->broken_x, report->broken_y);
     else
-        cli_say("%s: the %s %" PRId64 ",%" PRId64
+        cli_say("%s: the chunk %" PRId64 ",%" PRId64
                 " was damaged; it and all later ones were rebuilt",
-                job->def.path, job->def.format == PAVE_BAKE_WORLD ? "map" : "chunk",
-                report->broken_x, report->broken_y);
+                job->def.path, report->broken_x, report->broken_y);
 }
 
 static int bake(bake_job *job)
@@ -269,8 +258,7 @@ static void put_report(const bake_job *job, cli_result *result)
     static const char *const items[] = {[PAVE_BAKE_PMTILES] = "pictures",
                                         [PAVE_BAKE_MBTILES] = "pictures",
                                         [PAVE_BAKE_FOLDER] = "pictures",
-                                        [PAVE_BAKE_ZARR] = "chunks",
-                                        [PAVE_BAKE_WORLD] = "maps"};
+                                        [PAVE_BAKE_ZARR] = "chunks"};
     const pave_bake_report *report = &job->report;
     const char *name = items[job->call->format];
     cli_text(result, "%s=%" PRId64 "/%" PRId64 " units=%" PRId64 "/%" PRId64, name, report->items,

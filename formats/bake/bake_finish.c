@@ -1,5 +1,5 @@
-/// formats/bake/bake_finish.c: assembles outputs, including the metadata files of Zarr and Tiled,
-/// and moves them to their final path.
+/// formats/bake/bake_finish.c: assembles outputs, including the metadata files of Zarr, and moves
+/// them to their final path.
 #define _GNU_SOURCE // syncfs
 #include "bake_finish.h"
 
@@ -131,41 +131,6 @@ static pave_result finish_zarr(pave_bake_finish *finish, const char *path)
     return pave_output_close(&out);
 }
 
-// ---- Tiled --------------------------------------------------------------------------------------
-
-static pave_result finish_world(pave_bake_finish *finish, const char *path)
-{
-    pave_output out;
-    char folder[PAVE_BAKE_PATH], name[PAVE_BAKE_PATH], mark[PAVE_BAKE_MARK];
-    const pave_bake_work *work = finish->work;
-    const pave_bake_plan *plan = &work->plan;
-    const pave_result result = pave_output_open(&out, path, work->allocator, finish->error);
-    if (result != PAVE_OK) return result;
-    const char *maps = pave_bake_place_main(work, folder);
-    const char *slash = strrchr(maps, '/');
-    pave_output_format(&out,
-                       "{\n \"type\": \"world\",\n \"generator\": \"%s\",\n"
-                       " \"onlyShowAdjacentMaps\": false,\n \"maps\": [",
-                       pave_bake_mark(work, mark));
-    for (int64_t y = 0; y < plan->grid.y; y++)
-        for (int64_t x = 0; x < plan->grid.x; x++) {
-            const pave_rect rect = pave_bake_plan_rect(plan, (pave_bake_item){0, x, y});
-            snprintf(name, sizeof name, "%.3000s/%" PRId64 "_%" PRId64 ".tmx",
-                     slash ? slash + 1 : maps, x, y);
-            pave_output_text(&out, x + y > 0 ? ",\n  {\"fileName\": " : "\n  {\"fileName\": ");
-            pave_output_json(&out, name);
-            pave_output_format(&out,
-                               ", \"x\": %" PRId64 ", \"y\": %" PRId64 ", \"width\": %" PRId64
-                               ", \"height\": %" PRId64 "}",
-                               x * plan->side * work->def->cell_width,
-                               y * plan->side * work->def->cell_height,
-                               (int64_t)rect.width * work->def->cell_width,
-                               (int64_t)rect.height * work->def->cell_height);
-        }
-    pave_output_text(&out, "\n ]\n}\n");
-    return pave_output_close(&out);
-}
-
 // ---- Making and moving the output ---------------------------------------------------------------
 
 typedef pave_result (*finisher)(pave_bake_finish *finish, const char *path);
@@ -207,16 +172,12 @@ static pave_result make(pave_bake_finish *finish)
     static const finisher finishers[] = {[PAVE_BAKE_PMTILES] = pave_bake_finish_pmtiles,
                                          [PAVE_BAKE_MBTILES] = pave_bake_finish_mbtiles,
                                          [PAVE_BAKE_FOLDER] = NULL,
-                                         [PAVE_BAKE_ZARR] = finish_zarr,
-                                         [PAVE_BAKE_WORLD] = finish_world};
+                                         [PAVE_BAKE_ZARR] = finish_zarr};
     char path[PAVE_BAKE_PATH], text[PAVE_BAKE_TEXT], mark[PAVE_BAKE_MARK];
     const pave_bake_work *work = finish->work;
     const pave_bake_source *source = &work->def->source;
     const finisher finish_it = finishers[work->def->format];
     pave_result result = work->in_files ? PAVE_OK : check_tree(finish);
-    if (result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD && source->shared)
-        result = source->shared(source->context, pave_bake_work_path(work, path, "tree/"),
-                                finish->error);
     pave_bake_remove(pave_bake_work_path(work, path, "output")); // left by an earlier run
     if (work->def->format == PAVE_BAKE_ZARR) pave_bake_place_made(work, path);
     if (result == PAVE_OK && finish_it) result = finish_it(finish, path);
@@ -243,14 +204,8 @@ pave_result pave_bake_finish_make(const pave_bake_work *work, const pave_batch *
 
 pave_result pave_bake_finish_place(const pave_bake_work *work, pave_error *error)
 {
-    char path[PAVE_BAKE_PATH], place[PAVE_BAKE_PATH];
-    pave_result result = PAVE_OK;
-    const bool world = work->def->format == PAVE_BAKE_WORLD;
-    if (!pave_bake_place_moved(work))
-        result = pave_bake_place_put(work, pave_bake_place_made(work, path),
-                                     pave_bake_place_main(work, place), error);
-    if (!world || result != PAVE_OK || pave_bake_place_same(work, NULL) == PAVE_OK) return result;
-    pave_bake_finish finish = {work, NULL, {work, -1, -1, -1}, {0}, error};
-    result = finish_world(&finish, pave_bake_work_path(work, path, "output"));
-    return result == PAVE_OK ? pave_bake_place_put(work, path, work->output, error) : result;
+    char path[PAVE_BAKE_PATH];
+    return pave_bake_place_moved(work)
+               ? PAVE_OK
+               : pave_bake_place_put(work, pave_bake_place_made(work, path), error);
 }

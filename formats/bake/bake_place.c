@@ -104,7 +104,7 @@ typedef struct tree {
     char *foreign;
 } tree;
 
-/// Returns true if a name belongs to a picture, chunk or map that a descriptor lists.
+/// Returns true if a name belongs to a picture or chunk that a descriptor lists.
 static bool is_item(const char *text, const char *name)
 {
     char format[8] = "", again[80] = "";
@@ -118,8 +118,6 @@ static bool is_item(const char *text, const char *name)
         snprintf(again, sizeof again, "%d/%lld/%lld.png", level, x, y);
     else if (strcmp(format, "zarr") == 0 && sscanf(name, "%18lld/%18lld%n", &y, &x, &end) == 2)
         snprintf(again, sizeof again, "%lld/%lld%s", y, x, name[end] ? "/0" : "");
-    else if (strcmp(format, "world") == 0 && sscanf(name, "%18lld_%18lld", &x, &y) == 2)
-        snprintf(again, sizeof again, "%lld_%lld.tmx", x, y);
     if (strcmp(name, again) != 0 || level < low || level > high || high - level > 62) return false;
     const long long last = (1LL << (high - level)) - 1;
     return x >= 0 && y >= 0 && x < (columns + last) >> (high - level) &&
@@ -225,9 +223,8 @@ static pave_result compare(const pave_bake_work *work, const char *path)
     char text[BEGINNING], mark[PAVE_BAKE_MARK];
     struct stat state;
     if (!pave_bake_load(path, text, sizeof text)) return PAVE_IO;
-    static const char *const heads[] = {[PAVE_BAKE_PMTILES] = "PMTiles\3",
-                                        [PAVE_BAKE_MBTILES] = "SQLite format 3",
-                                        [PAVE_BAKE_WORLD] = ""};
+    static const char *const heads[] = {
+        [PAVE_BAKE_PMTILES] = "PMTiles\3", [PAVE_BAKE_MBTILES] = "SQLite format 3"};
     const char *start = work->in_files ? heads[work->def->format] : "";
     const int64_t size = size_in(work->def->format, text);
     if (strncmp(text, start, strlen(start)) != 0 ||
@@ -238,24 +235,19 @@ static pave_result compare(const pave_bake_work *work, const char *path)
     return memmem(text, sizeof text, mark, strlen(mark)) ? PAVE_OK : PAVE_INVALID;
 }
 
-static bool is_output_folder(const pave_bake_work *work)
-{
-    return work->def->format == PAVE_BAKE_FOLDER || work->def->format == PAVE_BAKE_ZARR;
-}
-
-static pave_result compare_main(const pave_bake_work *work)
+static pave_result compare_output(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH];
-    pave_bake_place_main(work, path);
-    const size_t length = strlen(path);
-    if (!work->in_files) snprintf(path + length, sizeof path - length, "/%s", mark_name);
+    if (work->in_files) return compare(work, work->output);
+    snprintf(path, sizeof path, "%s/%s", work->output, mark_name);
     return compare(work, path);
 }
 
-static pave_result check_place(const pave_bake_work *work, const char *path, bool folder,
-                               bool goes_on, pave_error *error)
+static pave_result check_place(const pave_bake_work *work, const char *path, bool goes_on,
+                               pave_error *error)
 {
     struct stat state;
+    const bool folder = !work->in_files;
     if (lstat(path, &state) != 0) return PAVE_OK;
     const bool is_folder = S_ISDIR(state.st_mode);
     const char *why = NULL;
@@ -275,12 +267,7 @@ static pave_result check_place(const pave_bake_work *work, const char *path, boo
 
 pave_result pave_bake_place_check(const pave_bake_work *work, bool goes_on, pave_error *error)
 {
-    char path[PAVE_BAKE_PATH];
-    const pave_result result =
-        check_place(work, work->output, is_output_folder(work), goes_on, error);
-    return result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD
-               ? check_place(work, pave_bake_place_main(work, path), true, goes_on, error)
-               : result;
+    return check_place(work, work->output, goes_on, error);
 }
 
 bool pave_bake_place_taken(const pave_bake_work *work)
@@ -289,13 +276,12 @@ bool pave_bake_place_taken(const pave_bake_work *work)
     return lstat(work->output, &state) == 0 && !(S_ISDIR(state.st_mode) && is_empty(work->output));
 }
 
-/// Returns true if every picture, chunk or map of a folder exists.
+/// Returns true if every picture or chunk of a folder exists.
 static bool has_all(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH + 80];
     pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
-    pave_bake_place_main(work, path);
-    const size_t length = strlen(path);
+    const size_t length = (size_t)snprintf(path, PAVE_BAKE_PATH, "%s", work->output);
     for (int64_t unit = 0; unit < work->plan.unit_count; unit++)
         for (int32_t i = pave_bake_plan_items(&work->plan, unit, items); i > 0; i--) {
             pave_bake_item_name(work->def, items[i - 1], path + length);
@@ -306,10 +292,8 @@ static bool has_all(const pave_bake_work *work)
 
 pave_result pave_bake_place_same(const pave_bake_work *work, pave_error *error)
 {
-    pave_result result = compare_main(work);
+    pave_result result = compare_output(work);
     if (result == PAVE_OK && !work->in_files && !has_all(work)) result = PAVE_IO;
-    if (result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD)
-        result = compare(work, work->output);
     if (result == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, result, work->output, 0, 0,
                           result == PAVE_INVALID
@@ -322,38 +306,25 @@ pave_result pave_bake_place_same(const pave_bake_work *work, pave_error *error)
 bool pave_bake_place_moved(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH];
-    return access(pave_bake_place_made(work, path), F_OK) != 0 && compare_main(work) == PAVE_OK;
+    return access(pave_bake_place_made(work, path), F_OK) != 0 && compare_output(work) == PAVE_OK;
 }
 
 // ---- Moving the output --------------------------------------------------------------------------
-
-char *pave_bake_place_main(const pave_bake_work *work, char *out)
-{
-    const char *slash = strrchr(work->output, '/');
-    const char *name = slash ? slash + 1 : work->output, *dot = strrchr(name, '.');
-    const bool world = work->def->format == PAVE_BAKE_WORLD;
-    const int stem = dot && dot != name ? (int)(dot - work->output) : (int)strlen(work->output);
-    snprintf(out, PAVE_BAKE_PATH, "%.*s%s", world ? stem : PAVE_BAKE_PATH, work->output,
-             world ? ".maps" : "");
-    return out;
-}
 
 char *pave_bake_place_made(const pave_bake_work *work, char *out)
 {
     return pave_bake_work_path(work, out, work->in_files ? "output" : "tree");
 }
 
-pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, const char *to,
-                                pave_error *error)
+pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, pave_error *error)
 {
+    const char *to = work->output;
     char aside[PAVE_BAKE_PATH];
-    struct stat state;
-    const bool folder = stat(from, &state) == 0 && S_ISDIR(state.st_mode);
     // the target may have been created in the meantime
-    pave_result result = check_place(work, to, folder, true, error);
+    pave_result result = check_place(work, to, true, error);
     if (result != PAVE_OK) return result;
     if (rename(from, to) == 0) return PAVE_OK;
-    if (!folder) return pave_bake_fail(error, to, "cannot be written");
+    if (work->in_files) return pave_bake_fail(error, to, "cannot be written");
     pave_bake_work_path(work, aside, "replaced");
     result = pave_bake_check_marked(aside, error);
     if (result != PAVE_OK) return result;

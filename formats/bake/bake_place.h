@@ -6,7 +6,7 @@
 ///
 ///     pave bake 1, request 0xHASH    this line is also in each file: the mark
 ///     FORMAT LOW-HIGH XxY REQUEST    levels, and columns and rows of the last level
-///     NAME 0xHASH                    each file except pictures, chunks and maps; a request omits
+///     NAME 0xHASH                    each file except pictures and chunks; a request omits
 ///                                    the hash
 #ifndef PAVE_FORMATS_BAKE_PLACE_H
 #define PAVE_FORMATS_BAKE_PLACE_H
@@ -49,18 +49,15 @@ bool pave_bake_place_taken(const pave_bake_work *work);
 /// PAVE_IO for anything else.
 pave_result pave_bake_place_same(const pave_bake_work *work, pave_error *error);
 
-/// Returns true if the output was moved to its path; the list of maps may be missing.
+/// Returns true if the output was moved to its path.
 bool pave_bake_place_moved(const pave_bake_work *work);
 
-/// Writes the path of the output; for a .world, the path of its maps: NAME.maps next to NAME.world.
-/// The second function writes the path before the move, `tree` or `output`. `out` must hold
+/// Writes the path of the output before the move, `tree` or `output`. `out` must hold
 /// PAVE_BAKE_PATH characters.
-char *pave_bake_place_main(const pave_bake_work *work, char *out);
 char *pave_bake_place_made(const pave_bake_work *work, char *out);
 
 /// Moves a file or folder to its final path, after the same check. An existing folder is moved
 /// aside first, then removed.
-pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, const char *to,
-                                pave_error *error);
+pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, pave_error *error);
 
 #endif

@@ -6,8 +6,7 @@
 static const char *const names[] = {[PAVE_BAKE_PMTILES] = "pmtiles",
                                     [PAVE_BAKE_MBTILES] = "mbtiles",
                                     [PAVE_BAKE_FOLDER] = "folder",
-                                    [PAVE_BAKE_ZARR] = "zarr",
-                                    [PAVE_BAKE_WORLD] = "world"};
+                                    [PAVE_BAKE_ZARR] = "zarr"};
 enum { FORMATS = sizeof names / sizeof *names };
 
 const char *pave_bake_format_name(pave_bake_format format)
@@ -81,19 +80,9 @@ static pave_result check_cells(const pave_bake_def *def, pave_bake_plan *out, pa
         return PAVE_FAIL(
             error, PAVE_RANGE, "%d x %d cells at %d,%d are empty or reach beyond the world",
             (int)def->rect.width, (int)def->rect.height, (int)def->rect.q, (int)def->rect.r);
-    enum { MAP_DEFAULT = 256, MAP_MAX = 4096 };
     out->rect = def->rect;
-    out->side = PAVE_BAKE_CHUNK;
-    out->run = PAVE_BAKE_UNIT_CHUNKS;
-    if (def->format == PAVE_BAKE_WORLD) {
-        out->side = def->map_size ? def->map_size : MAP_DEFAULT;
-        out->run = 1;
-    }
-    if (out->side < 1 || out->side > MAP_MAX)
-        return PAVE_FAIL(error, PAVE_RANGE, "maps of %d cells; give 1 to %d", (int)def->map_size,
-                         MAP_MAX);
-    out->grid.x = divide_up(def->rect.width, out->side);
-    out->grid.y = divide_up(def->rect.height, out->side);
+    out->grid.x = divide_up(def->rect.width, PAVE_BAKE_CHUNK);
+    out->grid.y = divide_up(def->rect.height, PAVE_BAKE_CHUNK);
     return PAVE_OK;
 }
 
@@ -149,7 +138,7 @@ static void add_stages(pave_bake_plan *plan)
 
 static void add_stage_of_cells(pave_bake_plan *plan)
 {
-    const int64_t across = divide_up(plan->grid.x, plan->run);
+    const int64_t across = divide_up(plan->grid.x, PAVE_BAKE_UNIT_CHUNKS);
     plan->stage_count = 1;
     plan->stages[0] =
         (pave_bake_stage){.extent = {across, plan->grid.y}, .count = across * plan->grid.y};
@@ -219,8 +208,8 @@ int32_t pave_bake_plan_items(const pave_bake_plan *plan, int64_t unit,
 {
     const pave_bake_stage *stage = pave_bake_plan_stage(plan, unit);
     if (plan->pyramid) return items_of_pyramid(plan, stage, unit, out);
-    const int64_t x = unit % stage->extent.x * plan->run, y = unit / stage->extent.x;
-    const int32_t count = (int32_t)least(plan->run, plan->grid.x - x);
+    const int64_t x = unit % stage->extent.x * PAVE_BAKE_UNIT_CHUNKS, y = unit / stage->extent.x;
+    const int32_t count = (int32_t)least(PAVE_BAKE_UNIT_CHUNKS, plan->grid.x - x);
     for (int32_t i = 0; i < count; i++) out[i] = (pave_bake_item){0, x + i, y};
     return count;
 }
@@ -236,10 +225,10 @@ int64_t pave_bake_plan_below(const pave_bake_plan *plan, int64_t unit, int64_t *
 
 pave_rect pave_bake_plan_rect(const pave_bake_plan *plan, pave_bake_item item)
 {
-    const int64_t x = item.x * plan->side, y = item.y * plan->side;
+    const int64_t x = item.x * PAVE_BAKE_CHUNK, y = item.y * PAVE_BAKE_CHUNK;
     return pave_rect_of((int32_t)(plan->rect.q + x), (int32_t)(plan->rect.r + y),
-                        (int32_t)least(plan->side, plan->rect.width - x),
-                        (int32_t)least(plan->side, plan->rect.height - y));
+                        (int32_t)least(PAVE_BAKE_CHUNK, plan->rect.width - x),
+                        (int32_t)least(PAVE_BAKE_CHUNK, plan->rect.height - y));
 }
 
 // ---- Segments -----------------------------------------------------------------------------------

@@ -4,8 +4,7 @@
 /// A pyramid unit is a square of the quadtree with the pictures below it: three levels of 8 x 8, 4
 /// x 4 and 2 x 2 pictures, and its root. The first stage draws the greatest level; each later stage
 /// makes pictures from the roots of the previous stage. Within a stage, units follow the Hilbert
-/// curve, so the units below a unit are consecutive. A unit of ids is a run of chunks in a row; a
-/// unit of maps is one map.
+/// curve, so the units below a unit are consecutive. A unit of ids is a run of chunks in a row.
 #ifndef PAVE_FORMATS_BAKE_PLAN_H
 #define PAVE_FORMATS_BAKE_PLAN_H
 
@@ -18,12 +17,12 @@ enum {
                                                       ///< pictures
     PAVE_BAKE_UNIT_SIDE = 1 << PAVE_BAKE_UNIT_LEVELS, ///< pictures along a side of a unit
     PAVE_BAKE_UNIT_CHUNKS = 64,                       ///< maximum number of chunks of an ids unit
-    PAVE_BAKE_ITEMS_MAX = 64 + 16 + 4 + 1,            ///< maximum number of pictures, chunks or
-                                                      ///< maps of a unit
+    PAVE_BAKE_ITEMS_MAX = 64 + 16 + 4 + 1,            ///< maximum number of pictures or chunks
+                                                      ///< of a unit
     PAVE_BAKE_STAGES_MAX = 12
 };
 
-/// A picture, chunk or map: its level (0 for chunks and maps), column and row.
+/// A picture or chunk: its level (0 for chunks), column and row.
 typedef struct pave_bake_item {
     int32_t level;
     int64_t x, y;
@@ -43,10 +42,8 @@ typedef struct pave_bake_plan {
     int64_t width, height;      ///< size of a pyramid in pixels at the native level
     int32_t native;             ///< the native level
     int32_t zoom_min, zoom_max; ///< levels to write
-    pave_rect rect;             ///< cells of ids and maps
-    int32_t side;               ///< cells along a side of a chunk or map
-    pave_bake_square grid;      ///< chunks or maps across and down
-    int32_t run;                ///< maximum chunks per unit
+    pave_rect rect;             ///< cells of ids
+    pave_bake_square grid;      ///< chunks across and down
     int32_t stage_count;
     pave_bake_stage stages[PAVE_BAKE_STAGES_MAX];
     int64_t unit_count, item_count;
@@ -73,7 +70,7 @@ int32_t pave_bake_plan_items(const pave_bake_plan *plan, int64_t unit,
 /// Returns the first of the `count` consecutive units whose roots form a unit of a later stage.
 int64_t pave_bake_plan_below(const pave_bake_plan *plan, int64_t unit, int64_t *count);
 
-/// Returns the cells of a chunk or map.
+/// Returns the cells of a chunk.
 pave_rect pave_bake_plan_rect(const pave_bake_plan *plan, pave_bake_item item);
 
 // ---- Segments -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-/// formats/bake/bake_unit.c: makes the pictures, chunks or map of a unit.
+/// formats/bake/bake_unit.c: makes the pictures or chunks of a unit.
 #define _XOPEN_SOURCE 700
 #include "bake_unit.h"
 
@@ -58,7 +58,6 @@ pave_result pave_bake_maker_open(pave_bake_maker *maker, const pave_bake_work *w
                    ? PAVE_OK
                    : PAVE_NO_MEMORY;
     }
-    if (work->def->format == PAVE_BAKE_WORLD) return PAVE_OK;
     maker->ids = pave_common_array(allocator, CELLS * face_count(work->def), sizeof *maker->ids);
     maker->packed = pave_common_array(allocator, packed_size(work->def), 1);
     maker->compressor = libdeflate_alloc_compressor(LEVEL);
@@ -287,27 +286,6 @@ static int make_file(const pave_bake_work *work, const char *path)
     return pave_bake_open(work, path, FLAGS);
 }
 
-/// Writes a map to its file, and reads its bytes back.
-static pave_result make_map(pave_bake_maker *maker)
-{
-    struct stat state;
-    char path[PAVE_BAKE_PATH];
-    pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
-    const pave_bake_work *work = maker->work;
-    maker->record.count = pave_bake_plan_items(&work->plan, maker->record.unit, items);
-    pave_bake_work_item(work, items[0], path);
-    const int descriptor = make_file(work, path); // creates its folder, and replaces a link
-    if (descriptor < 0) return pave_bake_fail(&maker->error, path, "cannot be written");
-    close(descriptor);
-    pave_result result = work->def->source.map(
-        work->def->source.context, pave_bake_plan_rect(&work->plan, items[0]), path, &maker->error);
-    if (result != PAVE_OK) return result;
-    if (stat(path, &state) != 0) return pave_bake_fail(&maker->error, path, "cannot be read");
-    maker->record.lengths[0] = (uint32_t)state.st_size;
-    maker->record.size = state.st_size;
-    return pave_bake_read_item(&maker->reader, &maker->record, 0, &maker->bytes, &maker->error);
-}
-
 static pave_result write_file(const pave_bake_work *work, const char *path, const uint8_t *bytes,
                               size_t size, pave_error *error)
 {
@@ -342,11 +320,8 @@ void pave_bake_make(pave_bake_maker *maker, int64_t unit)
     maker->record = (pave_bake_record){.unit = unit};
     maker->error = (pave_error){0};
     maker->bytes.size = 0;
-    if (work->plan.pyramid)
-        maker->result = make_pictures(maker);
-    else
-        maker->result = work->def->format == PAVE_BAKE_WORLD ? make_map(maker) : make_chunks(maker);
+    maker->result = work->plan.pyramid ? make_pictures(maker) : make_chunks(maker);
     if (maker->result != PAVE_OK) return;
     pave_bake_record_seal(&maker->record, maker->bytes.bytes);
-    if (!work->in_files && work->def->format != PAVE_BAKE_WORLD) maker->result = write_files(maker);
+    if (!work->in_files) maker->result = write_files(maker);
 }

@@ -1,4 +1,4 @@
-/// formats/bake/bake_unit.h: makes the pictures, chunks or map of a unit.
+/// formats/bake/bake_unit.h: makes the pictures or chunks of a unit.
 #ifndef PAVE_FORMATS_BAKE_UNIT_H
 #define PAVE_FORMATS_BAKE_UNIT_H
 

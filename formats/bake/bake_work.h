@@ -7,7 +7,7 @@
 ///     K-of-N.journal          the finished units of a segment; rest.journal: of the later stages
 ///     K-of-N.data, rest.data  the bytes of those units, if the output is a file
 ///     tree/                   the output's files, if it is a folder
-///     output                  the unfinished output, if it is a file; the unfinished list of maps
+///     output                  the unfinished output, if it is a file
 ///     replaced/               the previous output, until the new one is at its path
 ///
 /// A journal is a header and records of one size, in the order of units; a unit is finished once
@@ -81,7 +81,7 @@ int pave_bake_open(const pave_bake_work *work, const char *path, int flags);
 pave_result pave_bake_work_write(const pave_bake_work *work, const char *path, const char *text,
                                  pave_error *error);
 
-/// Removes leftovers of killed writers from the folder and the maps.
+/// Removes leftovers of killed writers from the folder.
 void pave_bake_work_sweep(const pave_bake_work *work);
 
 /// Removes a bake's files from the folder, the request last, and the folder if it is then empty.

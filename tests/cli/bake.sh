@@ -1,4 +1,4 @@
-# pave world bake: pictures, ids and maps; what the answers say, and what is refused. Counts of bytes are those of zlib's version.
+# pave world bake: pictures and ids; what the answers say, and what is refused. Counts of bytes are those of zlib's version.
 bake() { try pave world bake "$@" | sed 's/"bytes":[0-9]*/"bytes":N/'; }
 bake --seed 7 --size 60x40 --tile 16 --no-page -o a.pmtiles
 bake --seed 7 --size 60x40 --tile 16 -o a.mbtiles
@@ -6,11 +6,10 @@ bake --seed 7 --size 60x40 --tile 16 --no-page -o a/
 bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1-2 -o levels/
 bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1 -o level/
 bake --seed 7 --size 600x300 -o a.zarr
-bake --set meadow --seed 7 --size 60x30 --map-size 25 -o a.world
 bake --seed 7 --size 600x300 --json -o c.zarr
 bake --grid tri --seed 7 --size 30x30 --no-page -o tri/
 bake --grid tri --seed 7 --size 300x30 -o tri.zarr
-cat a.zarr/.zarray a.zarr/.zattrs tri.zarr/.zarray a.world
+cat a.zarr/.zarray a.zarr/.zattrs tri.zarr/.zarray
 find . -type f | LC_ALL=C sort | sed -n '1,200p'
 # Where a pyramid lies: the part of the map of the earth that it fills; a PMTiles is clustered.
 pave world bake --seed 7 --size 3x2 --tile 16 -o lies.mbtiles
@@ -53,9 +52,7 @@ bake --seed 7 --rate -1 -o b.pmtiles
 bake --seed 7 --tile 3 -o b.pmtiles
 bake --seed 7 --tile 8 -o b.zarr
 bake --seed 7 --zoom 1 -o b.zarr
-bake --seed 7 --map-size 5 -o b.pmtiles
-bake --seed 7 --map-size 0 -o b.world
-bake --grid hex --seed 7 -o b.world
+bake --seed 7 -o b.world
 bake --seed 7 --resume
 bake --seed 7 --no-page -o b.zarr
 bake missing.tsx -o b.pmtiles
@@ -68,24 +65,18 @@ flock -s last.bake/lock sleep 1 &
 bake --seed 7 --size 60x40 --no-page --part 2/2 -o last/
 wait
 # What no bake has written is not replaced, and one that is there is not begun again.
-mkdir mine mine.maps other.bake
+mkdir mine other.bake
 echo letter >mine/letter.txt
-echo letter >mine.maps/letter.txt
 echo letter >other.bake/letter.txt
 bake --size 20x20 --no-page -o mine/ --force
-bake --size 20x20 -o mine.world --force
 bake --size 20x20 --no-page -o other/ --force
 bake --size 20x20 --no-page -o ./ --force
-bake --size 20x20 --no-page -o mine.maps/../ --force
+bake --size 20x20 --no-page -o mine/../ --force
 bake --seed 7 --size 60x40 --tile 16 --no-page -o a/ --resume
 bake --seed 7 --size 60x40 --tile 16 --part 2/4 -o a.mbtiles --resume
-cat mine/letter.txt mine.maps/letter.txt other.bake/letter.txt
+cat mine/letter.txt other.bake/letter.txt
 pave wang template -o sheet.png
 pave world fill sheet.tsx --size 3x3 --hash
-try pave world bake - --size 9x9 -o piped.world <sheet.tsx
-mkdir sheets.maps && cp sheet.tsx sheet.png sheets.maps
-bake sheets.maps/sheet.tsx --size 9x9 -o sheets.world --force
-ls sheets.maps
 # A pave that was built without the page says so once, when all is done; a call that is refused has one line.
 pave world bake --size 9x9 -o paged.pmtiles 2>said
 printf '%s, other lines: ' $?
@@ -108,8 +99,6 @@ $ pave world bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1 -o level/
 pictures=4/4 units=1/1 whole=yes
 $ pave world bake --seed 7 --size 600x300 -o a.zarr
 chunks=6/6 units=2/2 whole=yes
-$ pave world bake --set meadow --seed 7 --size 60x30 --map-size 25 -o a.world
-maps=6/6 units=6/6 whole=yes
 $ pave world bake --seed 7 --size 600x300 --json -o c.zarr
 {"file":"c.zarr","whole":true,"items":6,"items_total":6,"units":2,"units_total":2,"kept":0,"bytes":N,"set":"roads","method":"feature","seed":"7","at":[0,0],"width":600,"height":300}
 $ pave world bake --grid tri --seed 7 --size 30x30 --no-page -o tri/
@@ -119,31 +108,8 @@ chunks=2/2 units=1/1 whole=yes
 {"zarr_format":2,"shape":[300,600],"chunks":[256,256],"dtype":"|u1","compressor":{"id":"zlib","level":1},"fill_value":255,"order":"C","filters":null,"dimension_separator":"/"}
 {"name":"roads","generator":"pave","seed":"7","set":"roads","method":"feature","grid":"square","world":"0x63e873be5ef283fb","at":"0,0","size":"600x300","axes":"r,q"}
 {"zarr_format":2,"shape":[30,300,2],"chunks":[256,256,2],"dtype":"|u1","compressor":{"id":"zlib","level":1},"fill_value":255,"order":"C","filters":null,"dimension_separator":"/"}
-{
- "type": "world",
- "generator": "pave bake 1, request 0xa1b2c598cbe0a774",
- "onlyShowAdjacentMaps": false,
- "maps": [
-  {"fileName": "a.maps/0_0.tmx", "x": 0, "y": 0, "width": 800, "height": 800},
-  {"fileName": "a.maps/1_0.tmx", "x": 800, "y": 0, "width": 800, "height": 800},
-  {"fileName": "a.maps/2_0.tmx", "x": 1600, "y": 0, "width": 320, "height": 800},
-  {"fileName": "a.maps/0_1.tmx", "x": 0, "y": 800, "width": 800, "height": 160},
-  {"fileName": "a.maps/1_1.tmx", "x": 800, "y": 800, "width": 800, "height": 160},
-  {"fileName": "a.maps/2_1.tmx", "x": 1600, "y": 800, "width": 320, "height": 160}
- ]
-}
-./a.maps/.bake
-./a.maps/0_0.tmx
-./a.maps/0_1.tmx
-./a.maps/1_0.tmx
-./a.maps/1_1.tmx
-./a.maps/2_0.tmx
-./a.maps/2_1.tmx
-./a.maps/meadow.png
-./a.maps/meadow.tsx
 ./a.mbtiles
 ./a.pmtiles
-./a.world
 ./a.zarr/.bake
 ./a.zarr/.zarray
 ./a.zarr/.zattrs
@@ -245,16 +211,16 @@ pictures=207/207 units=5/5 whole=yes
 $ pave world bake town.pave --size 20x20 -o town.zarr
 chunks=1/1 units=1/1 whole=yes
 $ pave world bake
-pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/
+pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr or FOLDER/
 -> 2
 $ pave world bake --seed 7 -o a.gif
-pave: -o a.gif: the extension sets the format; use .pmtiles, .mbtiles, .folder, .zarr, .world, a final / for a folder, or give --format
+pave: -o a.gif: the extension sets the format; use .pmtiles, .mbtiles, .folder, .zarr, a final / for a folder, or give --format
 -> 2
 $ pave world bake --seed 7 -o a.h5
-pave: -o a.h5: the extension sets the format; use .pmtiles, .mbtiles, .folder, .zarr, .world, a final / for a folder, or give --format
+pave: -o a.h5: the extension sets the format; use .pmtiles, .mbtiles, .folder, .zarr, a final / for a folder, or give --format
 -> 2
 $ pave world bake --seed 7 -o -
-pave: -o -: standard output has no ending; give --format, one of pmtiles, mbtiles, folder, zarr, world
+pave: -o -: standard output has no ending; give --format, one of pmtiles, mbtiles, folder, zarr
 -> 2
 $ pave world bake --seed 7 --format zarr -o -
 pave: -o -: a bake cannot be written to standard output; give the name of a file
@@ -302,22 +268,16 @@ $ pave world bake --seed 7 --tile 3 -o b.pmtiles
 pave: --tile: 3 is out of range; must be 4 to 1024
 -> 2
 $ pave world bake --seed 7 --tile 8 -o b.zarr
-pave: --tile: only pictures and maps have pixels; leave it out
+pave: --tile: only pyramids of pictures have it; leave it out
 -> 2
 $ pave world bake --seed 7 --zoom 1 -o b.zarr
 pave: --zoom: only pyramids of pictures have it; leave it out
 -> 2
-$ pave world bake --seed 7 --map-size 5 -o b.pmtiles
-pave: --map-size: only a .world has maps; leave it out
--> 2
-$ pave world bake --seed 7 --map-size 0 -o b.world
-pave: --map-size: 0 is out of range; must be 1 to 4096
--> 2
-$ pave world bake --grid hex --seed 7 -o b.world
-pave: -o b.world: only worlds of squares become maps; write pictures or ids
+$ pave world bake --seed 7 -o b.world
+pave: -o b.world: the extension sets the format; use .pmtiles, .mbtiles, .folder, .zarr, a final / for a folder, or give --format
 -> 2
 $ pave world bake --seed 7 --resume
-pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/
+pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr or FOLDER/
 -> 2
 $ pave world bake --seed 7 --no-page -o b.zarr
 pave: --no-page: only .pmtiles and folders of pictures have a page; leave it out
@@ -332,10 +292,8 @@ $ pave world bake --size 1073741825x1073741825 --tile 32 -o b.pmtiles
 pave: --at 0,0 --size 1073741825x1073741825: out of range; coordinates go from -536870912 to 536870912
 -> 2
 a
-a.maps
 a.mbtiles
 a.pmtiles
-a.world
 a.zarr
 c.zarr
 level
@@ -352,17 +310,14 @@ pictures=57/57 units=1/1 whole=yes
 $ pave world bake --size 20x20 --no-page -o mine/ --force
 pave: mine: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
-$ pave world bake --size 20x20 -o mine.world --force
-pave: mine.maps: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
--> 2
 $ pave world bake --size 20x20 --no-page -o other/ --force
 pave: other.bake/letter.txt: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 $ pave world bake --size 20x20 --no-page -o ./ --force
 pave: ./: the output needs a name, such as ./world/
 -> 2
-$ pave world bake --size 20x20 --no-page -o mine.maps/../ --force
-pave: mine.maps/../: the output needs a name, such as ./world/
+$ pave world bake --size 20x20 --no-page -o mine/../ --force
+pave: mine/../: the output needs a name, such as ./world/
 -> 2
 $ pave world bake --seed 7 --size 60x40 --tile 16 --no-page -o a/ --resume
 pictures=17/17 units=1/1 kept=1 whole=yes
@@ -370,16 +325,7 @@ $ pave world bake --seed 7 --size 60x40 --tile 16 --part 2/4 -o a.mbtiles --resu
 pictures=17/17 units=1/1 kept=1 whole=yes
 letter
 letter
-letter
 0x4510c73426afd136
-$ pave world bake - --size 9x9 -o piped.world
-pave: -o piped.world: a map cannot refer to a pipe; give the name of the file
--> 2
-$ pave world bake sheets.maps/sheet.tsx --size 9x9 -o sheets.world --force
-pave: -o sheets.world: sheets.maps/sheet.tsx is in the folder of the maps, which is replaced; move it, or choose another name
--> 2
-sheet.png
-sheet.tsx
 pictures=5/5 units=1/1 whole=yes
 0, other lines: 0
 2, lines: 1

@@ -1,6 +1,5 @@
 # pave world bake replaces and removes only what bakes have written; what is damaged is made again or refused, in one line and at once.
 bake() { try timeout 20 pave world bake --size 8x8 --tile 8 --no-page "$@"; }
-maps() { try timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 "$@"; }
 ids() { try timeout 20 pave world bake --seed 7 --size 1000x1000 "$@"; }
 # A folder of work that is not one: other files, other kinds of files, and links.
 foreign() {
@@ -37,23 +36,20 @@ ln -s precious w.bake
 bake -o w/ --force
 rm w.bake
 # Outputs that no bake wrote.
-mkdir -p photos/2024 tiles/3/4 town.maps z.zarr/2024 old
-echo mine | tee photos/2024/a.jpg photos/index.html tiles/3/4/5.png town.maps/me.png z.zarr/2024/d.txt x.pmtiles x.mbtiles x.world >/dev/null
+mkdir -p photos/2024 tiles/3/4 z.zarr/2024 old
+echo mine | tee photos/2024/a.jpg photos/index.html tiles/3/4/5.png z.zarr/2024/d.txt x.pmtiles x.mbtiles >/dev/null
 bake --force -o photos/
 bake --force -o tiles/
-maps --force -o town.world
 ids --force -o z.zarr
 bake --resume -o photos/
 bake --resume -o x.pmtiles
 ids --format mbtiles --resume -o x.mbtiles
-maps --resume -o x.world
 bake -o x.pmtiles
 mkfifo pipe.pmtiles
 bake --resume -o pipe.pmtiles
 bake --force -o pipe.pmtiles
 rm pipe.pmtiles x.*
-cat photos/2024/a.jpg photos/index.html tiles/3/4/5.png town.maps/me.png z.zarr/2024/d.txt
-rm -r town.maps
+cat photos/2024/a.jpg photos/index.html tiles/3/4/5.png z.zarr/2024/d.txt
 # What bakes wrote, and something else in it.
 bake -o old/
 bake --force -o old/
@@ -68,11 +64,6 @@ for last in old/index.html old/0/0/1.png old/1/0/0.png old/0/0/00.png; do
 done
 rm -r old/1 old/.bake
 bake --force -o old/
-maps --set meadow -o town.world
-maps --force -o town.world
-echo mine >town.maps/me.png
-maps --force -o town.world
-rm town.maps/me.png
 # Another bake of the same name.
 other() { try timeout 20 pave world bake --size 8x8 --tile 8 "$@"; }
 for name in old.pmtiles old.mbtiles; do
@@ -84,11 +75,6 @@ for name in old.pmtiles old.mbtiles; do
     other --seed 7 --resume -o $name
 done
 rm old.*
-maps --resume -o town.world
-maps --seed 8 --resume -o town.world
-maps --resume --set meadow -o town.world
-echo '{"type": "world", "maps": []}' >town.world
-maps --resume -o town.world
 # Another sheet between two parts.
 cp "$SOURCE"/docs/sets/pond.* .
 sheet() { try pave world bake pond.tsx --size 40x40 --no-page -o pond/ "$@"; }
@@ -135,26 +121,16 @@ ids --part 2/2 -o s.zarr
 ids --part 1/2 --resume -o s.zarr
 cat prec.txt
 # A link to the output stays; what it leads to is replaced.
-mkdir real empty && ln -s real/a.pmtiles link.pmtiles && ln -s empty link && ln -s real/b.world maps.world
+mkdir real empty && ln -s real/a.pmtiles link.pmtiles && ln -s empty link
 bake -o link.pmtiles
 bake -o link.pmtiles --force
 bake -o link/
-maps -o maps.world
-[ -L link.pmtiles ] && [ -L link ] && [ -L maps.world ] && find real empty | LC_ALL=C sort
-# The same of ids and maps; a sheet that was painted over, and a picture that is gone.
+[ -L link.pmtiles ] && [ -L link ] && find real empty | LC_ALL=C sort
+# The same of ids.
 ids -o more.zarr
 mkdir more.zarr/55 && echo mine >more.zarr/55/66
 ids --force -o more.zarr
 cat more.zarr/55/66
-maps -o more.world
-for last in more.maps/9_9.tmx more.maps/roads.png; do
-    echo mine >$last
-    maps --force -o more.world
-    cat $last && rm $last
-done
-maps --resume -o more.world
-rm more.maps/0_0.tmx
-maps --resume -o more.world
 
 exit
 : <<'STDOUT'
@@ -234,9 +210,6 @@ pave: photos: has files that a bake does not write, or lacks the file .bake that
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o tiles/
 pave: tiles: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o town.world
-pave: town.maps: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
--> 2
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --force -o z.zarr
 pave: z.zarr: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
@@ -249,9 +222,6 @@ pave: x.pmtiles: is not the output of a bake, or is damaged; choose another name
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --format mbtiles --resume -o x.mbtiles
 pave: x.mbtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
 -> 3
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o x.world
-pave: x.world: is not the output of a bake, or is damaged; choose another name, or replace it with --force
--> 3
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o x.pmtiles
 pave: x.pmtiles: already exists; choose another name, remove it, or replace it with --force
 -> 2
@@ -261,7 +231,6 @@ pave: pipe.pmtiles: is not the output of a bake, or is damaged; choose another n
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o pipe.pmtiles
 pave: pipe.pmtiles: is not a regular file; choose another name, or remove it
 -> 2
-mine
 mine
 mine
 mine
@@ -292,13 +261,6 @@ mine
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
 pave: old: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --set meadow -o town.world
-maps=4/4 units=4/4 whole=yes
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o town.world
-maps=4/4 units=4/4 whole=yes
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o town.world
-pave: town.maps/me.png: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
--> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.pmtiles
 pictures=1/1 units=1/1 kept=1 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 8 --resume -o old.pmtiles
@@ -320,17 +282,6 @@ pave: old.mbtiles: is a bake with other options or files; choose another name, o
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.mbtiles
 pave: old.mbtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
--> 3
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o town.world
-maps=4/4 units=4/4 kept=4 whole=yes
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --seed 8 --resume -o town.world
-pave: town.world: is a bake with other options or files; choose another name, or replace it with --force
--> 2
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume --set meadow -o town.world
-pave: town.world: is a bake with other options or files; choose another name, or replace it with --force
--> 2
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o town.world
-pave: town.world: is not the output of a bake, or is damaged; choose another name, or replace it with --force
 -> 3
 $ pave world bake pond.tsx --size 40x40 --no-page -o pond/ --part 1/2
 pictures=0/21 units=0/1 whole=no
@@ -410,8 +361,6 @@ $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o link.pmtiles --for
 pictures=1/1 units=1/1 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o link/
 pictures=1/1 units=1/1 whole=yes
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 -o maps.world
-maps=4/4 units=4/4 whole=yes
 empty
 empty/.bake
 empty/0
@@ -419,34 +368,10 @@ empty/0/0
 empty/0/0/0.png
 real
 real/a.pmtiles
-real/b.maps
-real/b.maps/.bake
-real/b.maps/0_0.tmx
-real/b.maps/0_1.tmx
-real/b.maps/1_0.tmx
-real/b.maps/1_1.tmx
-real/b.maps/roads.png
-real/b.maps/roads.tsx
-real/b.world
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 -o more.zarr
 chunks=16/16 units=4/4 whole=yes
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --force -o more.zarr
 pave: more.zarr/55/66: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
 -> 2
 mine
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 -o more.world
-maps=4/4 units=4/4 whole=yes
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o more.world
-pave: more.maps/9_9.tmx: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
--> 2
-mine
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o more.world
-pave: more.maps/roads.png: was not written by a bake, or was changed since, so its folder is not replaced; move it away, or choose another output
--> 2
-mine
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o more.world
-maps=4/4 units=4/4 kept=4 whole=yes
-$ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o more.world
-pave: more.world: is not the output of a bake, or is damaged; choose another name, or replace it with --force
--> 3
 STDOUT

@@ -24,10 +24,6 @@ pave world fill --set maze --connected=path --seed 5 --size 90x60 -o - --format 
             for (i = 0; i < NR * wide; i++) cut += !(find(i) in rim)
             print cut " cells are cut off"
         }'
-# The maps of a bake say it too.
-pave world bake --set maze --connected=path --bias noise:9 --seed 7 --size 30x20 --map-size 15 -o maze.world >/dev/null
-pave world verify maze.maps/1_0.tmx --own
-rm -r maze.world maze.maps
 try pave world fill --set roads --connected=raod --hash
 try pave world fill --set roads --connected=road,road --hash
 # Rock: of corner sets, and solid cells of sets of edges. Built-in sets know what can be passed.
@@ -136,8 +132,6 @@ rooms.json, set "dungeon": 0 mismatches, 0 of 283 sides
   the world of seed 7, method feature: these are its tiles, all 108
 "connected":"door/hall"
 0 cells are cut off
-maze.maps/1_0.tmx, layer "world", set "maze": 0 mismatches, 0 of 420 sides
-  the world of seed 7, method feature, from 15,0 on: these are its tiles, all 225
 $ pave world fill --set roads --connected=raod --hash
 pave: --connected: the set has no colour "raod"; its colours are #1 grass, #2 road
 -> 2

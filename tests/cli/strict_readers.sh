@@ -20,11 +20,10 @@ for set in hex square plain gone; do
 done
 for end in tmx tmj; do pave world fill four.json --size 4x3 -o four.$end; done
 for set in plain gone square four; do pave wang convert $set.json -o again-$set.tsx; done
-pave world bake --size 40x40 --tile 8 -o world.world >/dev/null
 sed 's/<image source="\([^"]*\)"[^>]*>/<image source="\1"\/>/' template.tsx >unsaid.xml
 pave world fill unsaid.xml --size 4x4 --embed -o unsaid.tmx
 strict() { python3 "$DATA/strict.py" "$@"; }
-try strict ./*.tmx ./*.tmj ./*.tsx ./*.tsj world.maps/*.tmx
+try strict ./*.tmx ./*.tmj ./*.tsx ./*.tsj
 grep -ho '<image .*' gone.tmx unsaid.tmx four.tmx
 # The check itself sees what is missing.
 sed 's/ width="[0-9]*" height="[0-9]*"\/>/\/>/' hex.tmx >wrong.tmx
@@ -32,8 +31,8 @@ try strict wrong.tmx
 
 exit
 : <<'STDOUT'
-$ strict ./four.tmx ./gone.tmx ./hex.tmx ./infinite.tmx ./isometric.tmx ./plain.tmx ./river-in.tmx ./river.tmx ./roads-in.tmx ./roads.tmx ./square.tmx ./under.tmx ./unsaid.tmx ./four.tmj ./gone.tmj ./hex.tmj ./other.tmj ./plain.tmj ./river-in.tmj ./river.tmj ./roads-in.tmj ./roads.tmj ./square.tmj ./again-four.tsx ./again-gone.tsx ./again-plain.tsx ./again-square.tsx ./infinite-roads.tsx ./isometric-roads.tsx ./river-river.tsx ./roads-roads.tsx ./square.tsx ./template.tsx ./under-country.tsx ./under-river.tsx ./other-roads.tsj ./river-river.tsj ./roads-roads.tsj world.maps/0_0.tmx
-39 files: nothing is wrong
+$ strict ./four.tmx ./gone.tmx ./hex.tmx ./infinite.tmx ./isometric.tmx ./plain.tmx ./river-in.tmx ./river.tmx ./roads-in.tmx ./roads.tmx ./square.tmx ./under.tmx ./unsaid.tmx ./four.tmj ./gone.tmj ./hex.tmj ./other.tmj ./plain.tmj ./river-in.tmj ./river.tmj ./roads-in.tmj ./roads.tmj ./square.tmj ./again-four.tsx ./again-gone.tsx ./again-plain.tsx ./again-square.tsx ./infinite-roads.tsx ./isometric-roads.tsx ./river-river.tsx ./roads-roads.tsx ./square.tsx ./template.tsx ./under-country.tsx ./under-river.tsx ./other-roads.tsj ./river-river.tsj ./roads-roads.tsj
+38 files: nothing is wrong
 <image source="gone.png" width="307" height="307"/>
 <image source="template.png" width="288" height="288"/>
 <image source="hex.png" width="256" height="296"/>

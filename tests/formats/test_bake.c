@@ -120,44 +120,17 @@ static pave_result give_ids(void *context, pave_rect rect, uint32_t *out, ptrdif
     return PAVE_OK;
 }
 
-static pave_result write_map(void *context, pave_rect rect, const char *path, pave_error *error)
-{
-    (void)context;
-    FILE *file = fopen(path, "w");
-    if (!file) return pave_error_set(error, PAVE_IO, path, 0, 0, "cannot be written");
-    fprintf(file, "%d %d %d %d\n", (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height);
-    fclose(file);
-    return PAVE_OK;
-}
-
-static pave_result write_shared(void *context, const char *path, pave_error *error)
-{
-    char name[NAME + 40];
-    (void)context;
-    snprintf(name, sizeof name, "%sshared.txt", path);
-    FILE *file = fopen(name, "w");
-    if (!file) return pave_error_set(error, PAVE_IO, name, 0, 0, "cannot be written");
-    fputs("shared\n", file);
-    fclose(file);
-    return PAVE_OK;
-}
-
 static scenery plain;
 
 static pave_bake_def define(pave_bake_format format, const char *path)
 {
-    static const char *const files[] = {"shared.txt", NULL};
     static const pave_bake_fact facts[] = {{"name", "a \"quoted\" name"}, {"seed", "7"}};
     return (pave_bake_def){.path = path,
                            .format = format,
-                           .source = {give_ids, give_pixels, write_map, write_shared, NULL, &plain,
-                                      format == PAVE_BAKE_WORLD ? files : NULL},
+                           .source = {give_ids, give_pixels, NULL, &plain, NULL},
                            .rect = pave_rect_of(-100, 50, 1800, 700),
                            .face_count = 1,
                            .id_max = 99,
-                           .map_size = 400,
-                           .cell_width = 8,
-                           .cell_height = 8,
                            .width = WIDTH,
                            .height = HEIGHT,
                            .zoom_max = -1,
@@ -166,7 +139,7 @@ static pave_bake_def define(pave_bake_format format, const char *path)
                            .fact_count = 2};
 }
 
-static const char *const endings[] = {"a.pmtiles", "a.mbtiles", "a", "a.zarr", "a.world"};
+static const char *const endings[] = {"a.pmtiles", "a.mbtiles", "a", "a.zarr"};
 enum { FORMATS = sizeof endings / sizeof *endings };
 
 // ---- Running ------------------------------------------------------------------------------------
@@ -218,11 +191,9 @@ static uint64_t make_reference(pave_bake_format format)
     assert_true(report.whole && report.units == report.units_total && report.broken == -1);
     assert_int_equal(report.items, report.items_total);
     assert_false(is_there(path, ".bake"));
-    uint64_t hash = hash_of(path);
-    if (format == PAVE_BAKE_WORLD) hash += hash_of(path_of(path, "a.maps"));
+    const uint64_t hash = hash_of(path);
     assert_int_not_equal(hash, 0);
-    remove_all(path_of(path, endings[format]));
-    remove_all(path_of(path, "a.maps"));
+    remove_all(path);
     made[format] = hash;
     return hash;
 }
@@ -232,11 +203,8 @@ static void expect(pave_bake_format format, uint64_t wanted)
     char path[NAME];
     path_of(path, endings[format]);
     assert_false(is_there(path, ".bake"));
-    uint64_t hash = hash_of(path);
-    if (format == PAVE_BAKE_WORLD) hash += hash_of(path_of(path, "a.maps"));
-    assert_int_equal(hash, wanted);
-    remove_all(path_of(path, endings[format]));
-    remove_all(path_of(path, "a.maps"));
+    assert_int_equal(hash_of(path), wanted);
+    remove_all(path);
 }
 
 #define EACH_FORMAT(format)                                                    \
@@ -407,21 +375,17 @@ TEST(test_refused)
 TEST(test_never_replaced)
 {
     char path[NAME], name[NAME + 40];
-    static const pave_bake_format formats[] = {PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR, PAVE_BAKE_PMTILES,
-                                               PAVE_BAKE_WORLD};
-    for (int i = 0; i < 4; i++) {
+    static const pave_bake_format formats[] = {PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR, PAVE_BAKE_PMTILES};
+    for (int i = 0; i < 3; i++) {
         pave_bake_def def = define(formats[i], path_of(path, endings[formats[i]]));
         def.replace = true;
-        const bool world = formats[i] == PAVE_BAKE_WORLD; // of which the folder beside it counts
-        if (world) path_of(path, "a.maps");
         assert_int_equal(mkdir(path, 0777), 0);
         snprintf(name, sizeof name, "%s/letter.txt", path);
         fclose(fopen(name, "w"));
-        if (world) path_of(path, "a.world");
         bake(def, 2, -1, PAVE_INVALID);
         assert_int_equal(access(name, F_OK), 0);
         assert_false(is_there(path, ".bake"));
-        remove_all(path_of(path, world ? "a.maps" : endings[formats[i]]));
+        remove_all(path);
     }
     pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a.bake"));
     assert_int_equal(mkdir(path, 0777), 0); // where the work would be
@@ -504,7 +468,6 @@ TEST(test_failing_source)
     char path[NAME];
     EACH_FORMAT(format)
     {
-        if (format == PAVE_BAKE_WORLD) continue;
         if ((format + 1) % SPARSE(2)) continue;
         scenery broken = {.fails_at = 300};
         pave_bake_def def = define(format, path_of(path, endings[format]));
@@ -528,7 +491,6 @@ TEST(test_full_disk)
     getrlimit(RLIMIT_FSIZE, &old);
     EACH_FORMAT(format)
     {
-        if (format == PAVE_BAKE_WORLD) continue; // its files are smaller than anything else
         if (format == PAVE_BAKE_FOLDER && SPARSE(2) > 1) continue;
         pave_bake_def def = define(format, path_of(path, endings[format]));
         const uint64_t reference = make_reference(format);

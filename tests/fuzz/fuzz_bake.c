@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { FORMATS = 5, STATES = 2, FILES = 64, PATH = 300, WIDTH = 2100, HEIGHT = 40 };
+enum { FORMATS = 4, STATES = 2, FILES = 64, PATH = 300, WIDTH = 2100, HEIGHT = 40 };
 
 typedef struct file {
     char path[PATH]; ///< from the scratch folder, with a slash before it
@@ -117,17 +117,8 @@ static pave_result give_ids(void *context, pave_rect rect, uint32_t *out, ptrdif
     return PAVE_OK;
 }
 
-static pave_result write_map(void *context, pave_rect rect, const char *path, pave_error *error)
-{
-    (void)context, (void)error;
-    FILE *to = fopen(path, "wb");
-    if (!to) return PAVE_IO;
-    fprintf(to, "%d %d %d %d\n", (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height);
-    return fclose(to) == 0 ? PAVE_OK : PAVE_IO;
-}
-
-static const pave_bake_format formats[FORMATS] = {
-    PAVE_BAKE_PMTILES, PAVE_BAKE_MBTILES, PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR, PAVE_BAKE_WORLD};
+static const pave_bake_format formats[FORMATS] = {PAVE_BAKE_PMTILES, PAVE_BAKE_MBTILES,
+                                                  PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR};
 
 /// The first state has all units, the other those of the first part.
 static bool stop_at_end(void *context, int64_t done, int64_t total)
@@ -143,15 +134,14 @@ static pave_result bake(int format, int part, bool resume, bool stops, pave_bake
     size_t used = 0;
     const pave_allocator allocator = {limited_resize, &used};
     const pave_batch batch = {.progress = {stops ? stop_at_end : NULL, NULL}};
-    static const char *const names[] = {"a.pmtiles", "a.mbtiles", "a", "a.zarr", "a.world"};
+    static const char *const names[] = {"a.pmtiles", "a.mbtiles", "a", "a.zarr"};
     snprintf(path, sizeof path, "%s/%s", folder, names[format]);
     const pave_bake_def def = {.path = path,
                                .format = formats[format],
-                               .source = {give_ids, give_pixels, write_map, NULL, NULL, NULL, NULL},
-                               .rect = pave_rect_of(-5, 7, 40, format == 4 ? 40 : 300),
+                               .source = {give_ids, give_pixels, NULL, NULL, NULL},
+                               .rect = pave_rect_of(-5, 7, 40, 300),
                                .face_count = 1,
                                .id_max = 7,
-                               .map_size = 20,
                                .width = WIDTH,
                                .height = HEIGHT,
                                .zoom_max = -1,

@@ -1,5 +1,5 @@
 /// pave/formats/bake.h: bakes a part of a world into files: pyramids of pictures for web maps,
-/// stores of tile ids for programs, many maps for Tiled. Memory does not grow with the world.
+/// stores of tile ids for programs. Memory does not grow with the world.
 /// Library pave_bake; it needs libdeflate, libpng and SQLite 3.
 ///
 /// The work is split into units, in a fixed order. Units are made by threads and by parts of
@@ -34,8 +34,7 @@ typedef enum pave_bake_format {
     PAVE_BAKE_PMTILES = 0, ///< "pmtiles": one file of PNGs for the web
     PAVE_BAKE_MBTILES,     ///< "mbtiles": one SQLite database of PNGs
     PAVE_BAKE_FOLDER,      ///< "folder": PNGs by level, column and row, z/x/y.png
-    PAVE_BAKE_ZARR,        ///< "zarr": a folder of compressed chunks of ids, Zarr version 2
-    PAVE_BAKE_WORLD        ///< "world": many maps, and the .world file that Tiled opens
+    PAVE_BAKE_ZARR         ///< "zarr": a folder of compressed chunks of ids, Zarr version 2
 } pave_bake_format;
 
 /// Returns whether the output is a pyramid of pictures; the other formats hold ids. Constant time.
@@ -58,16 +57,11 @@ typedef struct pave_bake_source {
     /// width * height bytes, straight alpha; pixels outside the whole picture are 0, 0, 0, 0.
     pave_result (*pixels)(void *context, int64_t x, int64_t y, int32_t width, int32_t height,
                           uint8_t *rgba);
-    /// Writes a map of a rectangle of cells to the file `path`. Fills `error` on failure.
-    pave_result (*map)(void *context, pave_rect rect, const char *path, pave_error *error);
-    /// WORLD: writes files shared by the maps into `folder`, such as their tile set; may be NULL.
-    /// Called once, when all maps are done.
-    pave_result (*shared)(void *context, const char *folder, pave_error *error);
     /// Writes files that accompany the output, such as a page that shows it; may be NULL. Called
     /// once, when the output is complete at `path`, before it is moved to its final path.
     pave_result (*beside)(void *context, const char *path, pave_error *error);
     void *context;
-    /// Names of all files that `shared` and `beside` write into the folder of the output,
+    /// Names of all files that `beside` writes into the folder of the output,
     /// terminated by NULL; NULL: none. A later bake replaces the folder only if it has no other
     /// files.
     const char *const *files;
@@ -84,12 +78,9 @@ typedef struct pave_bake_def {
     const char *path; ///< path of the output: a folder for FOLDER and ZARR, otherwise a file
     pave_bake_format format;
     pave_bake_source source;
-    pave_rect rect;      ///< unit cells of ids and maps
-    int32_t face_count;  ///< number of ids per unit cell; 0 means 1
-    uint32_t id_max;     ///< maximum id, except PAVE_WANG_EMPTY; it determines the bytes per id
-    int32_t map_size;    ///< WORLD: width and height of a map in cells, 1..4096; 0 means 256
-    int32_t cell_width;  ///< WORLD: width of a cell in pixels
-    int32_t cell_height; ///< WORLD: height of a cell in pixels
+    pave_rect rect;     ///< unit cells of ids
+    int32_t face_count; ///< number of ids per unit cell; 0 means 1
+    uint32_t id_max;    ///< maximum id, except PAVE_WANG_EMPTY; it determines the bytes per id
     int64_t width; ///< pyramids: width of the whole picture at level `native` in pixels, at least 1
     int64_t height;   ///< pyramids: height of the whole picture at that level in pixels, at least 1
     int32_t zoom_min; ///< pyramids: minimum level written
@@ -106,7 +97,7 @@ typedef struct pave_bake_def {
     /// Replaces an existing output and existing work. Refused: a folder without a mark or with
     /// files that bakes do not write, and work in use by another process.
     bool replace;
-    double rate; ///< maximum number of pictures, chunks or maps per second; 0: no limit
+    double rate; ///< maximum number of pictures or chunks per second; 0: no limit
     int32_t
         workers; ///< number of units made concurrently by the batch's runner, 1..1024; 0 means 1
 } pave_bake_def;
@@ -121,12 +112,12 @@ PAVE_API int32_t pave_bake_native(int64_t width, int64_t height);
 /// Result of a run.
 typedef struct pave_bake_report {
     int64_t units, units_total; ///< units finished by this run and earlier ones, and in total
-    int64_t items, items_total; ///< the same in pictures, chunks or maps
+    int64_t items, items_total; ///< the same in pictures or chunks
     int64_t found;              ///< units finished by earlier runs and kept by this one
     int64_t bytes;              ///< bytes written by this run
     int64_t broken;       ///< first unit that was damaged and rebuilt, or -1. The next three fields
-                          ///< locate its first damaged picture, chunk or map
-    int32_t broken_level; ///< level of the damaged item; 0 for chunks and maps
+                          ///< locate its first damaged picture or chunk
+    int32_t broken_level; ///< level of the damaged item; 0 for chunks
     int64_t broken_x, broken_y; ///< column and row
     bool whole;                 ///< whether the output is complete and at its final path
 } pave_bake_report;

@@ -2,7 +2,7 @@
 import type { Baked } from './contract.ts';
 
 /** Options of `pave world bake` that `pave world at` does not have; each has a value. */
-const baking = new Set(['--at', '--size', '--tile', '--zoom', '--orientation', '--map-size', '--part', '--rate', '--format', '--threads', '--output', '-o']);
+const baking = new Set(['--at', '--size', '--tile', '--zoom', '--orientation', '--part', '--rate', '--format', '--threads', '--output', '-o']);
 const program = ['pave', 'world'];
 
 /** The words of a line with their quotes. */
