@@ -69,6 +69,17 @@ static char *put_fraction(char *out, uint64_t fraction, int bits)
     uint64_t half = 1;
     bool low = false, high = false;
     *out++ = '.';
+    // Four digits at a time, twice. If they end before the fourth, it is 0 or 9.
+    for (int i = 0; i < 2 && bits >= 26 && bits < 50 && !low && !high; i++) {
+        uint64_t more = fraction * 10000, four = more >> (bits + 1);
+        if (four % 10 == 0 || four % 10 == 9) break;
+        for (int k = 4; k-- > 0; four /= 10) out[k] = (char)('0' + four % 10);
+        out += 4;
+        fraction = more & (one - 1);
+        half *= 10000;
+        low = fraction < half;
+        high = fraction > one - half;
+    }
     while (!low && !high) {
         fraction *= 10;
         half *= 10;
@@ -97,15 +108,8 @@ static char *put_plain(char *out, double number)
     const int shift = MANTISSA_BITS + 1023 - (int)(bits >> MANTISSA_BITS & 0x7ff);
     if (shift < 0 || shift > FRACTION_BITS_MAX) return NULL;
     const uint64_t fraction = significand & ((UINT64_C(1) << shift) - 1);
-    char digits[20];
-    int count = 0;
-    uint64_t whole = significand >> shift;
     if (bits >> 63) *out++ = '-';
-    do {
-        digits[count++] = (char)('0' + whole % 10);
-        whole /= 10;
-    } while (whole > 0);
-    while (count > 0) *out++ = digits[--count];
+    out = pave_output_digits(out, significand >> shift);
     return fraction == 0 ? out : put_fraction(out, fraction << 1, shift);
 }
 

@@ -268,6 +268,7 @@ static pave_result borders_add_arcs(pave_borders_job *job, bool closed)
         at.side = 0;
         const int64_t first = pave_borders_corner(borders, at);
         const int32_t sides = pave_borders_sides(borders, at);
+        if (sides <= 64 && !pave_bits_at(job->marks, first, sides)) continue;
         for (; at.side < sides && result == PAVE_OK; at.side++) {
             pave_border_at next;
             int32_t vertex = 0;

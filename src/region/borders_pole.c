@@ -158,10 +158,15 @@ static bool pole_contains(const pave_pole *pole, pave_vec2 point)
 
 // ---- The best point -----------------------------------------------------------------------------
 
+/// Returns the smaller element of each lane.
 static inline pave_pole_pair pole_smaller(pave_pole_pair a, pave_pole_pair b)
 {
+#if defined(__SSE2__)
+    return __builtin_ia32_minpd(a, b);
+#else
     const pave_pole_mask first = a < b;
     return (pave_pole_pair)((first & (pave_pole_mask)a) | (~first & (pave_pole_mask)b));
+#endif
 }
 
 /// Returns the squared distances of two points from a segment. Branch-free, because the branches
