@@ -158,7 +158,7 @@ test('what other rooms save comes back, too', async ({ page }) => {
 
 for (const [room, field, away] of [['tessellation', 'cam', '1e30_0_0.0001'], ['regions', 'z', '0.001'], ['tactics', 'at', '999999.0.1']] as const)
     test(`${room}: buttons bring the picture nearer, farther and back as a whole; no address puts it out of sight`, async ({ page }) => {
-        await visit(page, room, { [field]: away, ...(room === 'regions' && { x: '99999' }), ...(room === 'tactics' && { scene: 'distances' }) });
+        await visit(page, room, { [field]: away, ...(room === 'regions' && { x: '99999' }), ...(room === 'tactics' && { scene: 'giants' }) });
         // Many colours: more than ground.
         const inSight = (): Promise<boolean> => page.locator('.stage').first().evaluate((stage) => {
             const all = [...stage.querySelectorAll('canvas')].map((canvas) => {
@@ -227,7 +227,7 @@ loud('a room that cannot be loaded says so, and the others can be entered', asyn
 });
 
 test('WebGL that is lost comes back with the same picture', async ({ page }) => {
-    const states: [string, Record<string, string>, number][] = [['worlds', {}, 0], ['worlds', { grid: 'hex', k: '6' }, 1], ['regions', { kind: 'grow' }, 0], ['tessellation', {}, 0], ['tactics', { scene: 'terrain' }, 0]];
+    const states: [string, Record<string, string>, number][] = [['worlds', {}, 0], ['worlds', { grid: 'hex', k: '6' }, 1], ['regions', { kind: 'grow' }, 0], ['tessellation', {}, 0]];
     for (const [room, state, at] of states) {
         await visit(page, room, state);
         const before = await page.locator('.stage').screenshot();

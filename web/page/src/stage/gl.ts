@@ -54,7 +54,6 @@ function setterOf(gl: WebGL2RenderingContext, type: number, at: WebGLUniformLoca
         case gl.FLOAT_VEC2: return (value) => gl.uniform2fv(at, value);
         case gl.FLOAT_VEC3: return (value) => gl.uniform3fv(at, value);
         case gl.FLOAT_VEC4: return (value) => gl.uniform4fv(at, value);
-        case gl.FLOAT_MAT4: return (value) => gl.uniformMatrix4fv(at, false, value);
         case gl.INT: return (value) => gl.uniform1i(at, value);
         case gl.INT_VEC2: return (value) => gl.uniform2iv(at, value);
         default: return (texture, unit) => {

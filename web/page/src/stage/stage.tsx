@@ -25,8 +25,6 @@ export interface StageProps {
     limits?: readonly [number, number];
     /** The primary button draws instead of moving the picture. */
     drawing?: boolean;
-    /** Moves what is shown in place of the camera, until the stage is gone. */
-    hand?: (host: HTMLElement, until: AbortSignal) => void;
     cursor?: string;
     onTouch?: (touch: Touch) => void;
     /** A key on the stage; true: it was one of ours. */
@@ -119,14 +117,13 @@ function mount(host: HTMLElement, props: () => StageProps, onRestored: () => voi
     });
     sized.observe(host);
 
-    const { hand } = props();
-    const stopMoving = hand ? hand(host, until) : moves(host, props, view, size, until);
+    const stopMoving = moves(host, props, view, size, until);
     touches(host, props, view, until);
     return () => {
         cancelAnimationFrame(frame);
         stopDrawing();
         sized.disconnect();
-        stopMoving?.();
+        stopMoving();
         gone.abort();
         for (const layer of layers.peek()) layer.dispose?.();
     };
@@ -215,7 +212,7 @@ function touches(host: HTMLElement, props: () => StageProps, view: () => View, u
 
 type Listeners = { readonly [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
 /** Listens to an element for some time. */
-export function listen(host: HTMLElement, until: AbortSignal, listeners: Listeners): void {
+function listen(host: HTMLElement, until: AbortSignal, listeners: Listeners): void {
     for (const [name, listener] of Object.entries(listeners)) host.addEventListener(name, listener as EventListener, { signal: until, passive: false });
 }
 

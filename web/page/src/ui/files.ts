@@ -23,15 +23,11 @@ export async function pngOf(svg: string, most = 4096): Promise<Blob> {
         canvas.width = Math.max(1, Math.round(image.naturalWidth * k));
         canvas.height = Math.max(1, Math.round(image.naturalHeight * k));
         canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-        return await pngOfCanvas(canvas, 'The picture is too big for a PNG; take the SVG');
+        return await new Promise<Blob>((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too big for a PNG; take the SVG'))), 'image/png'));
     } finally {
         URL.revokeObjectURL(address);
     }
 }
-
-/** A canvas as a PNG; `wrong` is said where that cannot be. */
-export const pngOfCanvas = (canvas: HTMLCanvasElement, wrong: string): Promise<Blob> =>
-    new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(wrong))), 'image/png'));
 
 export async function copyText(text: string, what: string): Promise<void> {
     try {

@@ -75,7 +75,7 @@ export default function Distances({ store, work }: SceneProps) {
     )].join(' ');
     return (
         <SceneFrame store={store} lead="How far is it? There are three answers. Tap where to measure from."
-            downloads={picturesOf(`distances-${metric}`, async () => (await work.distances(ask())).svg, () => ({ ...ask(), distances: Array.from(shown!.distances) }))}
+            downloads={picturesOf(`distances-${metric}`, async () => shown!.svg, () => ({ ...ask(), distances: Array.from(shown!.distances) }))}
             hash={shown?.hash} command={mask ? piped(mask, line) : line}
             busy={busy.value || (!!shown && !ready.value)} class="with-picture"
             stage={

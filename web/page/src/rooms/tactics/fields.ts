@@ -103,8 +103,6 @@ export const fields = {
     lakes: whole(10, 1, 200),
     tiers: flag(false),
     step: real(0.5, 0.1, 4, 2),
-    flat: flag(false),
-    eye: ofView(list()),
 };
 export type Fields = typeof fields;
 export type RoomStore = Store<Fields>;
