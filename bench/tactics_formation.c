@@ -1,5 +1,5 @@
-/// bench/tactics_formation.c: orders to 64 soldiers on triangles: a march and a wheel; and
-/// their lines of attack.
+/// bench/tactics_formation.c: orders to 64 soldiers on triangles: a march, a wheel, a change of
+/// kind; and their lines of attack.
 #include "bench.h"
 
 #include <pave/pave.h>
@@ -34,6 +34,16 @@ static void run_wheel(void *context)
     bench_keep((uint64_t)line->turn_count);
 }
 
+static void run_form(void *context)
+{
+    (void)context;
+    give(&(pave_order){
+        .kind = PAVE_ORDER_FORM, .form = PAVE_FORMATION_COLUMN, .ranks = 16, .files = 4});
+    give(&(pave_order){
+        .kind = PAVE_ORDER_FORM, .form = PAVE_FORMATION_LINE, .ranks = 4, .files = 16});
+    bench_keep((uint64_t)line->turn_count);
+}
+
 static void run_attacks(void *context)
 {
     static pave_attack attacks[ATTACKS_MAX];
@@ -55,6 +65,7 @@ static int add_formations(bench_entry *entries)
         int orders;
     } all[] = {{"march of 5 paces", run_march, 2},
                {"wheel", run_wheel, 2},
+               {"line and column", run_form, 2},
                {"attacks, range 2", run_attacks, 1}};
     const pave_window_def board = {
         .tiling = pave_tiling_tri(), .width = 2 * FORMATION_SIDE, .height = FORMATION_SIDE};
@@ -64,12 +75,12 @@ static int add_formations(bench_entry *entries)
         pave_mask_create(field_window, NULL, &field_walls, NULL) ||
         pave_formation_create(&def, field_walls, NULL, &line, NULL))
         abort();
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 4; i++)
         entries[i] = (bench_entry){.name = all[i].name,
                                    .run = all[i].run,
                                    .work = all[i].orders * SOLDIERS,
                                    .unit = "soldier"};
-    return 3;
+    return 4;
 }
 
 static void drop_formations(void)

@@ -243,6 +243,7 @@
 #include "tactics/creature_clearance.c"
 #include "tactics/creature_moves.c"
 #include "tactics/formation.c"
+#include "tactics/formation_assign.c"
 #include "tactics/formation_attack.c"
 #include "tactics/formation_orders.c"
 #include "tactics/formation_places.c"

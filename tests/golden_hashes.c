@@ -377,9 +377,9 @@ static const struct {
     {"creatures-hexagon", hash_hexagons, UINT64_C(0x211b7bcfc01f10d5)},
     {"creatures-triangle", hash_triangles, UINT64_C(0x212d12b8a2246e67)},
     {"nests", golden_nests, UINT64_C(0x0e4242d39040289c)},
-    {"formations-square", hash_formations_square, UINT64_C(0xa566a257db0832d8)},
-    {"formations-hex", hash_formations_hex, UINT64_C(0xd8a8913db747c468)},
-    {"formations-tri", hash_formations_tri, UINT64_C(0xb2231b05734f7f60)},
+    {"formations-square", hash_formations_square, UINT64_C(0x648e260f7a6abca8)},
+    {"formations-hex", hash_formations_hex, UINT64_C(0xee8228ea98575de2)},
+    {"formations-tri", hash_formations_tri, UINT64_C(0x4a3ac9b1f388fde3)},
 };
 
 static void check_single(bool print)

@@ -8,14 +8,14 @@
 #include <string.h>
 
 /// In the order of pave_formation_kind.
-#define FORMATION_KINDS "line|column"
+#define FORMATION_KINDS "line|column|wedge|square|ring"
 
-enum { FORMATION_ONE, FORMATION_TURNS }; ///< words of --sheet
+enum { FORMATION_ONE, FORMATION_TURNS, FORMATION_FACINGS }; ///< words of --sheet
 
 typedef struct formation_options {
     int grid, kind, sheet;
     int64_t ranks, files, facing, range;
-    bool numbers;
+    bool open, numbers;
     grid_ground_options ground;
     const char *at;
     cli_list orders, enemies;
@@ -61,14 +61,15 @@ static pave_cell middle_of(const formation_job *job, const pave_formation_def *d
                    ? pave_hex_from_offset((pave_hex_offset){across, rows}, PAVE_HEX_ODD_R)
                    : pave_tri_face_of((across - rows) / 2, rows, 0);
     }
-    if (def->grid == PAVE_WINDOW_TRIANGLES) cell.s = def->facing % 2;
+    if (def->grid == PAVE_WINDOW_TRIANGLES)
+        cell.s = (def->facing + (def->kind == PAVE_FORMATION_WEDGE)) % 2;
     return cell;
 }
 
 /// Fills in the definition from the options; the default of `at` is the middle of the board.
 static int formation_read_def(const formation_job *job, pave_formation_def *out)
 {
-    static const int32_t ranks[] = {2, 6}, files[] = {8, 3};
+    static const int32_t ranks[] = {2, 6, 4, 2, 2}, files[] = {8, 3, 0, 6, 3};
     const formation_options *options = job->options;
     const bool counted = cli_given(job->call, "files");
     *out = (pave_formation_def){.grid = job->window->grid,
@@ -76,7 +77,8 @@ static int formation_read_def(const formation_job *job, pave_formation_def *out)
                                 .ranks = cli_given(job->call, "ranks") ? (int32_t)options->ranks
                                                                        : ranks[options->kind],
                                 .files = counted ? (int32_t)options->files : files[options->kind],
-                                .facing = (int32_t)options->facing};
+                                .facing = (int32_t)options->facing,
+                                .open = options->open};
     if (!options->at) {
         out->at = middle_of(job, out);
         return CLI_DONE;
@@ -90,7 +92,9 @@ static int formation_read_def(const formation_job *job, pave_formation_def *out)
 
 // ---- Orders -------------------------------------------------------------------------------------
 
-static const char grammar[] = "orders are march N, wheel left or wheel right middle";
+static const char grammar[] =
+    "orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form "
+    "wedge R";
 
 /// Splits a string at spaces into at most three words. Returns their number, or 4 if there are
 /// more.
@@ -126,18 +130,41 @@ static bool read_wheel(char words[3][24], int count, pave_order *out)
     return count >= 2 && way >= 0 && pivot >= 0;
 }
 
-/// Reads an order: `march 3`, `wheel left`, `wheel right middle`. Returns CLI_DONE, or CLI_WRONG
-/// after a message.
+static bool read_form(char words[3][24], int count, pave_order *out)
+{
+    cli_size size;
+    int64_t ranks;
+    const int form = count == 3 ? pave_word_number(pave_formation_kind_words, words[1]) : -1;
+    if (form < 0) return false;
+    out->form = (pave_formation_kind)form;
+    if (out->form == PAVE_FORMATION_WEDGE) {
+        if (cli_read_number(words[2], 1, PAVE_FORMATION_SOLDIERS_MAX, &ranks) != CLI_READ)
+            return false;
+        out->ranks = (int32_t)ranks;
+        return true;
+    }
+    if (cli_read_size(words[2], &size) != CLI_READ) return false;
+    out->ranks = size.width;
+    out->files = size.height;
+    return true;
+}
+
+/// Reads an order: `march 3`, `wheel left`, `wheel right middle`, `open`, `close`, `form wedge 4`,
+/// `form line 2x8`. Returns CLI_DONE, or CLI_WRONG after a message.
 static int formation_read_order(const char *text, pave_order *out)
 {
     char words[3][24];
     const int count = words_of(text, words);
     const int kind =
         count > 0 && count < 4 ? pave_word_number(pave_order_kind_words, words[0]) : -1;
+    bool fine = kind >= 0;
     out->kind = (pave_order_kind)kind;
-    const bool fine = kind == PAVE_ORDER_MARCH   ? read_march(words, count, out)
-                      : kind == PAVE_ORDER_WHEEL ? read_wheel(words, count, out)
-                                                 : false;
+    if (fine) switch (out->kind) {
+        case PAVE_ORDER_MARCH: fine = read_march(words, count, out); break;
+        case PAVE_ORDER_WHEEL: fine = read_wheel(words, count, out); break;
+        case PAVE_ORDER_FORM: fine = read_form(words, count, out); break;
+        default: fine = count == 1; break;
+        }
     return fine ? CLI_DONE : cli_wrong("--order: \"%s\" is not an order; %s", text, grammar);
 }
 
@@ -240,7 +267,7 @@ static pave_result draw_one(const formation_job *job, int32_t ago, const char *c
         .formation = job->formation,
         .ground = job->picture,
         .ago = ago,
-        .tracks = job->formation->turn_count > 0,
+        .tracks = job->options->sheet != FORMATION_FACINGS && job->formation->turn_count > 0,
         .numbers = job->options->numbers,
         .close = job->options->sheet == FORMATION_ONE && !job->options->output.picture.units,
         .enemies = enemies ? job->targets : NULL,
@@ -286,6 +313,28 @@ static int draw_turns(const formation_job *job, pave_scene **parts, pave_error *
     return frames;
 }
 
+/// Draws the same formation in all facings.
+static int draw_facings(formation_job *job, pave_scene **parts, pave_error *error)
+{
+    const int count = pave_formation_facing_count(job->window->grid);
+    const pave_formation_def first = job->formation->def;
+    for (int k = 0; k < count; k++) {
+        pave_formation_def def = first;
+        char caption[32];
+        def.facing = k;
+        if (job->window->grid == PAVE_WINDOW_TRIANGLES)
+            def.at.s = (first.at.s + first.facing + k) % 2;
+        release_attacks(job);
+        pave_formation_destroy(job->formation);
+        if (pave_formation_create(&def, job->walls, NULL, &job->formation, error) != PAVE_OK)
+            return k;
+        if (formation_attack(job) != CLI_DONE) return k;
+        snprintf(caption, sizeof caption, "facing %d", k);
+        if (draw_one(job, 0, caption, &parts[k], error) != PAVE_OK) return k;
+    }
+    return count;
+}
+
 /// Draws the picture of -o. Returns an exit code.
 static int formation_draw(formation_job *job)
 {
@@ -295,15 +344,18 @@ static int formation_draw(formation_job *job)
     pave_error error = {0};
     pave_result result;
     job->picture = tactics_draw_ground(&job->ground, &options->output.picture);
-    if (options->sheet == FORMATION_TURNS) {
-        const int count = draw_turns(job, parts, &error);
-        if (error.result != PAVE_OK) {
+    if (options->sheet == FORMATION_ONE) {
+        result = draw_one(job, 0, NULL, &scene, &error);
+    } else {
+        const bool facings = options->sheet == FORMATION_FACINGS;
+        const int wanted = facings ? pave_formation_facing_count(job->window->grid) : 1;
+        const int count =
+            facings ? draw_facings(job, parts, &error) : draw_turns(job, parts, &error);
+        if (count < wanted || error.result != PAVE_OK) {
             for (int i = 0; i < count; i++) pave_scene_destroy(parts[i]);
             return tactics_refuse(&error);
         }
         result = lay_out(parts, count, &size, &scene, &error);
-    } else {
-        result = draw_one(job, 0, NULL, &scene, &error);
     }
     return result == PAVE_OK ? tactics_scene_write(job->call, &options->output, job->window, scene)
                              : tactics_refuse(&error);
@@ -315,51 +367,70 @@ enum { CELLS_MAX = 1000000, FACING_MAX = 5 };
 static const cli_option table[] = {
     CLI_ROW(WORD, "grid", "tri|hex|square", "tri", grid, "the grid of the board"),
     CLI_ROW(WORD, "kind", FORMATION_KINDS, "line", kind,
-            "the pattern: a line of staggered ranks, or a column of straight files"),
+            "the pattern: a line of staggered ranks, a column of straight files, a triangle with "
+            "its tip ahead, or a square or ring that faces outwards"),
     CLI_COUNT_ROW("ranks", "R", NULL, ranks, 1, PAVE_FORMATION_SOLDIERS_MAX,
-                  "number of ranks (default: 2; column 6)"),
+                  "number of ranks (default: 2; column 6, wedge 4)"),
     CLI_COUNT_ROW("files", "F", NULL, files, 1, PAVE_FORMATION_SOLDIERS_MAX,
-                  "number of files (default: 8; column 3)"),
+                  "number of files; side of a square, radius of a ring (default: line 8, column 3, "
+                  "square 6, ring 3)"),
     CLI_COUNT_ROW("facing", "K", "0", facing, 0, FACING_MAX,
                   "facing, clockwise from north: 0 to 5, on squares 0 to 3"),
     CLI_ROW(TEXT, "at", "C", NULL, at,
-            "the middle of the first rank; on triangles L for an even facing and R for an odd one "
+            "the middle of the first rank, the tip of a wedge, or the middle of a square or ring; "
+            "on triangles L for an even facing and R for an odd one, the reverse for a wedge "
             "(default: the middle of the board)"),
+    CLI_FLAG_ROW("open", open, "a line or column begins with open ranks"),
     CLI_ROW(SIZE, "size", "WxH", "40x20", ground.size,
             "size of the board, or of the piece of a world: cells per row (on triangles, up and "
             "down together) and number of rows"),
     CLI_ROW(TEXT, "land-at", "C", NULL, ground.at, "the first cell of the piece of a world"),
     GRID_GROUND_ROWS(ground),
     CLI_ROW(LIST, "order", "ORDER", NULL, orders,
-            "march N, wheel left or wheel right middle; may be repeated"),
+            "march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R; "
+            "may be repeated"),
     CLI_ROW(LIST, "enemy", "C", NULL, enemies,
             "cell of an enemy; may be repeated (default: lines to the cells in contact with the "
             "front)"),
     CLI_COUNT_ROW("range", "N", "1", range, 1, PAVE_FORMATION_RANGE_MAX,
                   "how far soldiers attack, in touching cells"),
-    CLI_ROW(WORD, "sheet", "one|turns", "one", sheet,
-            "the picture: at the end, or turns of the last order"),
+    CLI_ROW(WORD, "sheet", "one|turns|facings", "one", sheet,
+            "the picture: at the end, turns of the last order, or all facings"),
     CLI_FLAG_ROW("numbers", numbers, "show the numbers of soldiers in the picture"),
     TACTICS_OUTPUT_ROWS(output),
 };
 
-enum { ORDERED = TACTICS_MODE(0), SINGLE = TACTICS_MODE(1) };
+enum {
+    FILED = TACTICS_MODE(0),
+    RANKED = TACTICS_MODE(1),
+    STILL = TACTICS_MODE(2),
+    ORDERED = TACTICS_MODE(3),
+    SINGLE = TACTICS_MODE(4)
+};
 
 static uint32_t modes_of(const cli_call *call)
 {
     const formation_options *options = call->options;
-    return tactics_modes_on(&options->ground) | (options->sheet == FORMATION_ONE ? SINGLE : 0) |
-           (options->orders.count > 0 || options->sheet == FORMATION_ONE ? ORDERED : 0);
+    return tactics_modes_on(&options->ground) |
+           (options->kind == PAVE_FORMATION_WEDGE ? 0 : FILED) |
+           (options->kind <= PAVE_FORMATION_COLUMN ? RANKED : 0) |
+           (options->sheet == FORMATION_FACINGS ? 0 : STILL) |
+           (options->sheet == FORMATION_ONE ? SINGLE : 0) |
+           (options->orders.count > 0 || options->sheet != FORMATION_TURNS ? ORDERED : 0);
 }
 
-static const cli_need needs[] = {{"size", TACTICS_SIZED, "the ground of --on has a fixed size"},
-                                 {"land-at", TACTICS_PIECE, "only for a piece of a world"},
-                                 {"walls", TACTICS_ON, "it needs the ground of --on"},
-                                 {"sheet", ORDERED, "needs an order, for its turns"},
-                                 {"sheet|numbers", CLI_PICTURE, "only pictures show them"},
-                                 {"cells|names|units", SINGLE, "they are drawn over one picture"},
-                                 CLI_OVER_NEEDS,
-                                 CLI_PICTURE_NEEDS};
+static const cli_need needs[] = {
+    {"size", TACTICS_SIZED, "the ground of --on has a fixed size"},
+    {"land-at", TACTICS_PIECE, "only for a piece of a world"},
+    {"walls", TACTICS_ON, "it needs the ground of --on"},
+    {"files", FILED, "the lengths of a wedge's ranks are fixed"},
+    {"open", RANKED, "only for lines and columns"},
+    {"order|enemy", STILL, "--sheet facings shows formations without orders and enemies"},
+    {"sheet", ORDERED, "needs an order, for its turns"},
+    {"sheet|numbers", CLI_PICTURE, "only pictures show them"},
+    {"cells|names|units", SINGLE, "they are drawn over one picture"},
+    CLI_OVER_NEEDS,
+    CLI_PICTURE_NEEDS};
 
 // ---- The board ----------------------------------------------------------------------------------
 
@@ -474,7 +545,7 @@ static void print_soldiers(const formation_job *job, cli_result *result)
         cli_json_open(result, NULL, '{');
         cli_json_text(result, "cell", pave_tiling_face_text(job->tiling, soldier->cell, text));
         CLI_JSON_COUNTS(result, "rank|file|facing|steps|waits", place->rank + 1, place->file + 1,
-                        formation->def.facing, soldier->steps, soldier->waits);
+                        place->facing, soldier->steps, soldier->waits);
         cli_json_text(result, "state", pave_word(pave_formation_state_words, soldier->state));
         cli_json_text(result, "attack",
                       attack ? pave_word(pave_attack_state_words, attack->state) : NULL);

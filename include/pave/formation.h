@@ -27,7 +27,7 @@
 /// Based on: V. Kvachev, "Triangular Grids", 2020 (two ranks in a lane; the places, the orders and
 /// the rule of attack are ours); K. Okumura, M. Machida, X. Defago, Y. Tamura, "Priority
 /// Inheritance with Backtracking for Iterative Multi-agent Path Finding", 2019 (turns in which
-/// soldiers give way).
+/// soldiers give way); H. Kuhn, "The Hungarian Method for the Assignment Problem", 1955.
 ///
 /// Example: formation.c.
 #ifndef PAVE_FORMATION_H
@@ -45,7 +45,11 @@ extern "C" {
 typedef enum pave_formation_kind {
     /// "line": successive ranks, each between the soldiers of the rank ahead.
     PAVE_FORMATION_LINE = 0,
-    PAVE_FORMATION_COLUMN = 1 ///< "column": straight files, side by side
+    PAVE_FORMATION_COLUMN = 1, ///< "column": straight files, side by side
+    PAVE_FORMATION_WEDGE = 2,  ///< "wedge": a triangle that points ahead
+    /// "square": four sides that face outwards; a rhombus on triangles and hexagons.
+    PAVE_FORMATION_SQUARE = 3,
+    PAVE_FORMATION_RING = 4 ///< "ring": one side per facing, each facing outwards
 } pave_formation_kind;
 
 /// Names of the pave_formation_kind values.
@@ -68,27 +72,34 @@ PAVE_INLINE int pave_formation_facing_count(pave_window_grid grid)
 typedef struct pave_formation_def {
     pave_window_grid grid; ///< triangles, hexagons or squares
     pave_formation_kind kind;
-    int32_t ranks;  ///< from the front backwards; at least 1
-    int32_t files;  ///< width in soldiers; at least 1
+    int32_t ranks;  ///< from the front backwards, or from the outside inwards; at least 1
+    int32_t files;  ///< width in soldiers; side length (square), radius (ring); at least 1, and 0
+                    ///< for a wedge
     int32_t facing; ///< 0..pave_formation_facing_count - 1
-    /// The middle of the first rank, the left one of two. On triangles it must be an L for an even
-    /// facing and an R for an odd one.
+    /// Line, column: the middle of the first rank, the left one of two. Wedge: its tip. Square: its
+    /// middle. Ring: its centre cell; on triangles, the cell that follows the vertex at the centre
+    /// clockwise. On triangles it must be an L for an even facing and an R for an odd one; for a
+    /// wedge, the reverse.
     pave_cell at;
+    bool open; ///< leave one rank empty between the ranks of a line or column
 } pave_formation_def;
 
 /// A place in a formation.
 typedef struct pave_formation_place {
     pave_cell cell;
-    int32_t rank; ///< 0-based; 0 is the first rank
-    int32_t file; ///< 0-based, from left to right as seen by the soldier
+    int32_t rank;   ///< 0-based; 0 is the first rank
+    int32_t file;   ///< 0-based, from left to right as seen by the soldier; in squares and rings an
+                    ///< index within the rank
+    int32_t facing; ///< facing of the formation; outwards in a square or ring
 } pave_formation_place;
 
 /// Lists the places of a formation, sorted by rank, then file. `out` must hold at least `capacity`
 /// elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`; PAVE_RANGE for a
 /// number or enumerator out of range, a cell beyond PAVE_COORDINATE_MAX, or more than
-/// PAVE_FORMATION_SOLDIERS_MAX places; PAVE_INVALID for a triangle `at` that points the wrong way;
-/// PAVE_UNSUPPORTED for other grids. `error` (may be NULL) has the reason. Linear in the number of
-/// places.
+/// PAVE_FORMATION_SOLDIERS_MAX places; PAVE_INVALID for a triangle `at` that points the wrong way,
+/// a wedge with files, or `open` for a kind other than line and column; PAVE_UNSUPPORTED for other
+/// grids. `error` (may be NULL) has the reason. Linear in the number of places; for a square or
+/// ring, in its area.
 PAVE_API pave_result pave_formation_places(const pave_formation_def *def, pave_formation_place *out,
                                            int64_t capacity, int64_t *count, pave_error *error);
 
@@ -168,7 +179,13 @@ typedef enum pave_order_kind {
     /// "march": move ahead by `paces` rows, straight on average; a pace takes two turns on
     /// triangles, one elsewhere. Negative: backwards, without turning.
     PAVE_ORDER_MARCH = 0,
-    PAVE_ORDER_WHEEL = 1 ///< "wheel": turn by one facing about `pivot`
+    PAVE_ORDER_WHEEL = 1, ///< "wheel": turn by one facing about `pivot`
+    PAVE_ORDER_OPEN = 2,  ///< "open": open the ranks
+    PAVE_ORDER_CLOSE = 3, ///< "close": close the ranks
+    /// "form": change to another kind with the same number of places. The assignment of places
+    /// minimizes the sum of the path lengths around walls, then the sum of their squares, then the
+    /// place of soldier 0, of soldier 1 and so on. A path of more than 4095 steps counts as 4095.
+    PAVE_ORDER_FORM = 4
 } pave_order_kind;
 
 /// Names of the pave_order_kind values.
@@ -176,8 +193,11 @@ PAVE_API extern const char *const pave_order_kind_words[];
 
 /// Pivot of a wheel.
 typedef enum pave_order_pivot {
-    PAVE_ORDER_FLANK = 0, ///< "flank": the end of the first rank towards which it turns
-    PAVE_ORDER_MIDDLE = 1 ///< "middle": the cell `at`; on triangles, its front left corner
+    PAVE_ORDER_FLANK = 0, ///< "flank": for a line or column, the end of the first rank towards
+                          ///< which it turns; other kinds: the same as "middle"
+    /// "middle": the cell `at`; on triangles, the front left corner of that cell, or the tip of a
+    /// wedge.
+    PAVE_ORDER_MIDDLE = 1
 } pave_order_pivot;
 
 /// Names of the pave_order_pivot values.
@@ -189,17 +209,20 @@ enum { PAVE_ORDER_PACES_MAX = 1024 };
 /// An order. {0} is a march of 0 paces: soldiers who are out of place go to their places.
 typedef struct pave_order {
     pave_order_kind kind;
-    int32_t paces;          ///< march: -PAVE_ORDER_PACES_MAX..PAVE_ORDER_PACES_MAX
-    bool left;              ///< wheel: true: anticlockwise on screen; false: clockwise
-    pave_order_pivot pivot; ///< wheel: pivot
+    int32_t paces;            ///< march: -PAVE_ORDER_PACES_MAX..PAVE_ORDER_PACES_MAX
+    bool left;                ///< wheel: true: anticlockwise on screen; false: clockwise
+    pave_order_pivot pivot;   ///< wheel: pivot
+    pave_formation_kind form; ///< form: the new kind, with the ranks and files below
+    int32_t ranks, files;
 } pave_order;
 
 /// Carries out an order: the soldiers walk, and `def`, `places`, `soldiers`, `track` and
 /// `turn_count` of the formation are updated. Returns PAVE_OK, also if soldiers are blocked or late
-/// (see their states); PAVE_RANGE for a number or enumerator out of range; the results of
+/// (see their states); PAVE_RANGE for a number or enumerator out of range; PAVE_INVALID if the new
+/// kind has a different number of places, or the ranks are already open or closed; the results of
 /// pave_formation_places; PAVE_NO_MEMORY. On failure nothing changes and `error` (may be NULL) has
-/// the reason. Linear in soldiers times cells of the board for each pace. Memory: 4 bytes per
-/// soldier and cell.
+/// the reason. Linear in soldiers times cells of the board for each pace; PAVE_ORDER_FORM is cubic
+/// in the soldiers. Memory: 4 bytes per soldier and cell.
 PAVE_API pave_result pave_formation_give(pave_formation *formation, const pave_order *order,
                                          pave_error *error);
 

@@ -58,12 +58,12 @@ static pave_cell parade_at(const pave_parade_painter *p, int32_t i)
     return p->formation->track[turn * p->formation->count + i];
 }
 
-/// Returns the facing of the soldiers. Until the last turn of a wheel, this is the facing before
-/// the wheel.
-static int parade_facing(const pave_parade_painter *p)
+/// Returns the facing of soldier i. Until the last turn of a wheel, this is the facing before the
+/// wheel.
+static int parade_facing(const pave_parade_painter *p, int32_t i)
 {
     const int facings = pave_formation_facing_count(p->window->grid);
-    const int facing = p->formation->def.facing;
+    const int facing = p->formation->places[p->formation->soldiers[i].place].facing;
     return p->def->ago > 0 ? (facing - p->formation->turned + facings) % facings : facing;
 }
 
@@ -149,7 +149,7 @@ static void parade_soldiers(const pave_parade_painter *p)
         const pave_scene_style style = {.fill = parade_look(p, i)[0],
                                         .stroke = lost ? PAVE_PARADE_STOPPED : parade_look(p, i)[1],
                                         .width = (lost ? 2 : 1) * PAVE_PARADE_RIM * p->room};
-        parade_token(p, at, parade_ahead(p, parade_facing(p)), &style);
+        parade_token(p, at, parade_ahead(p, parade_facing(p, i)), &style);
         parade_key(p, i, &style);
         if (p->def->numbers) parade_number(p, at, i);
     }

@@ -94,7 +94,7 @@ static void attack_list(pave_attack_search *search)
     search->count = 0;
     for (int32_t i = 0; i < formation->count; i++) {
         const pave_formation_soldier *soldier = &formation->soldiers[i];
-        const int facing = formation->def.facing;
+        const int facing = formation->places[soldier->place].facing;
         const int64_t from = pave_formation_ahead(grid, facing, soldier->cell);
         for (int32_t t = 0; t < search->def->target_count; t++) {
             const pave_cell target = search->def->targets[t];
@@ -158,7 +158,7 @@ static int64_t front_add(const pave_formation *formation, int32_t i, uint64_t *k
 {
     const pave_window *window = formation->walls->window;
     const pave_formation_soldier *soldier = &formation->soldiers[i];
-    const int facing = formation->def.facing;
+    const int facing = formation->places[soldier->place].facing;
     const int64_t from = pave_formation_ahead(formation->def.grid, facing, soldier->cell);
     for (int k = 0; k < pave_tiling_touching_count(window->tiling, soldier->cell.s); k++) {
         const pave_cell cell = pave_tiling_touching(window->tiling, soldier->cell, k);
@@ -226,7 +226,7 @@ static double attack_straightness(const pave_formation *formation, const pave_la
     const pave_formation_soldier *soldier = &formation->soldiers[attack->soldier];
     const pave_window_grid grid = formation->def.grid;
     const pave_tiling *tiling = formation->walls->window->tiling;
-    const int direction = pave_formation_direction(grid, formation->def.facing);
+    const int direction = pave_formation_direction(grid, formation->places[soldier->place].facing);
     const pave_cell zero = pave_cell_of(0, 0);
     const pave_cell two = grid == PAVE_WINDOW_TRIANGLES  ? pave_tri_ray(zero, direction, 2)
                           : grid == PAVE_WINDOW_HEXAGONS ? pave_hex_ray(zero, direction, 2)

@@ -5,7 +5,7 @@
 #include "../base/array.h"
 #include "formation_parts.h"
 
-const char *const pave_order_kind_words[] = {"march", "wheel", NULL};
+const char *const pave_order_kind_words[] = {"march", "wheel", "open", "close", "form", NULL};
 const char *const pave_order_pivot_words[] = {"flank", "middle", NULL};
 
 /// An order in progress. A *stage* is one pace of a march, or a complete order of another kind: in
@@ -69,10 +69,12 @@ static void drill_wheel(pave_formation_drill *drill)
     pave_formation_def *def = &drill->def;
     const pave_window_grid grid = def->grid;
     const int facings = pave_formation_facing_count(grid), turn = drill->order->left ? -1 : 1;
-    const pave_cell turned = pave_formation_turned(grid, pave_cell_of(0, 0), def->facing),
+    const pave_cell origin = pave_formation_origin(grid, def->kind),
+                    turned = pave_formation_turned(grid, origin, def->facing),
                     shift = pave_cell_of(def->at.q - turned.q, def->at.r - turned.r);
-    const bool flank = drill->order->pivot == PAVE_ORDER_FLANK;
-    pave_cell pivot = pave_cell_of(0, 0);
+    const bool flank =
+        drill->order->pivot == PAVE_ORDER_FLANK && def->kind <= PAVE_FORMATION_COLUMN;
+    pave_cell pivot = origin;
     if (flank) pivot = pave_formation_block_cell(def, 0, turn < 0 ? 0 : def->files - 1);
     if (grid == PAVE_WINDOW_TRIANGLES) {
         const pave_tri_vertex corner =
@@ -88,8 +90,35 @@ static void drill_wheel(pave_formation_drill *drill)
     def->facing = (def->facing + turn + facings) % facings;
 }
 
-static pave_result drill_check(const pave_order *order, pave_error *error)
+/// Returns the neighbour of a triangle that is farthest ahead or farthest back.
+static pave_cell drill_beside(const pave_formation_def *def, bool ahead)
 {
+    pave_cell best = pave_tri_neighbors(def->at, 0);
+    for (int k = 1; k < PAVE_TRI_NEIGHBORS_MAX; k++) {
+        const pave_cell cell = pave_tri_neighbors(def->at, k);
+        const int64_t more = pave_formation_ahead(def->grid, def->facing, cell) -
+                             pave_formation_ahead(def->grid, def->facing, best);
+        if (ahead ? more > 0 : more < 0) best = cell;
+    }
+    return best;
+}
+
+static void drill_form(pave_formation_drill *drill)
+{
+    pave_formation_def *def = &drill->def;
+    const bool was = def->kind == PAVE_FORMATION_WEDGE,
+               is = drill->order->form == PAVE_FORMATION_WEDGE;
+    if (def->grid == PAVE_WINDOW_TRIANGLES && was != is) def->at = drill_beside(def, is);
+    def->kind = drill->order->form;
+    def->ranks = drill->order->ranks;
+    def->files = drill->order->files;
+    def->open = false;
+}
+
+static pave_result drill_check(const pave_formation *formation, const pave_order *order,
+                               pave_error *error)
+{
+    const bool block = formation->def.kind <= PAVE_FORMATION_COLUMN;
     if (!pave_word(pave_order_kind_words, order->kind) ||
         !pave_word(pave_order_pivot_words, order->pivot))
         return PAVE_FAIL(error, PAVE_RANGE, "order %d with pivot %d does not exist",
@@ -97,18 +126,41 @@ static pave_result drill_check(const pave_order *order, pave_error *error)
     if (order->paces < -PAVE_ORDER_PACES_MAX || order->paces > PAVE_ORDER_PACES_MAX)
         return PAVE_FAIL(error, PAVE_RANGE, "a march of %d paces: give %d to %d", (int)order->paces,
                          -(int)PAVE_ORDER_PACES_MAX, (int)PAVE_ORDER_PACES_MAX);
+    if (order->kind == PAVE_ORDER_OPEN || order->kind == PAVE_ORDER_CLOSE) {
+        const bool open = order->kind == PAVE_ORDER_OPEN;
+        if (!block)
+            return PAVE_FAIL(error, PAVE_INVALID, "only a line and a column have ranks to open");
+        if (formation->def.open == open)
+            return PAVE_FAIL(error, PAVE_INVALID, "the ranks are %s already",
+                             open ? "open" : "closed");
+    }
     return PAVE_OK;
+}
+
+/// Computes the places after the order.
+static pave_result drill_places(pave_formation_drill *drill, pave_error *error)
+{
+    int64_t count = 0;
+    const pave_result result =
+        pave_formation_places(&drill->def, drill->places, drill->count, &count, error);
+    if ((result == PAVE_OK || result == PAVE_CAPACITY) && count != drill->count)
+        return PAVE_FAIL(error, PAVE_INVALID,
+                         "a %s of these ranks and files has %d places, but there are %d soldiers: "
+                         "change the ranks or files",
+                         pave_word(pave_formation_kind_words, drill->def.kind), (int)count,
+                         (int)drill->count);
+    return result;
 }
 
 static pave_result drill_plan(pave_formation_drill *drill, pave_error *error)
 {
-    int64_t count;
-    if (drill->order->kind == PAVE_ORDER_MARCH)
-        drill_march(drill);
-    else
-        drill_wheel(drill);
-    const pave_result result =
-        pave_formation_places(&drill->def, drill->places, drill->count, &count, error);
+    switch (drill->order->kind) {
+    case PAVE_ORDER_MARCH: drill_march(drill); break;
+    case PAVE_ORDER_WHEEL: drill_wheel(drill); break;
+    case PAVE_ORDER_FORM: drill_form(drill); break;
+    default: drill->def.open = drill->order->kind == PAVE_ORDER_OPEN; break;
+    }
+    const pave_result result = drill_places(drill, error);
     if (result != PAVE_OK) return result;
     for (int32_t i = 0; i < drill->count; i++) {
         drill->target[i] = drill->formation->soldiers[i].place;
@@ -118,9 +170,42 @@ static pave_result drill_plan(pave_formation_drill *drill, pave_error *error)
     return PAVE_OK;
 }
 
+// ---- Assignment of places -----------------------------------------------------------------------
+
+/// Length used for longer paths and for unreachable places.
+enum { PAVE_DRILL_WAY_MAX = 4095 };
+
 static int32_t drill_index(const pave_formation_drill *drill, pave_cell cell)
 {
     return (int32_t)pave_window_index(drill->walk.walls->window, cell);
+}
+
+/// Returns a cost that orders assignments by the sum of steps, then by the sum of squares: the
+/// squares of 1024 paths sum to less than 2^35.
+static int64_t drill_cost(int32_t way)
+{
+    const int64_t steps = way < PAVE_DRILL_WAY_MAX ? way : PAVE_DRILL_WAY_MAX;
+    return (steps << 35) + steps * steps;
+}
+
+static pave_result drill_choose(pave_formation_drill *drill, pave_error *error)
+{
+    const int32_t n = drill->count;
+    const size_t room = (size_t)n * (size_t)n;
+    int64_t *costs = pave_array_take(&drill->allocator, room, sizeof *costs);
+    if (!costs) return drill_no_memory(error);
+    for (int32_t p = 0; p < n; p++) {
+        const pave_cell cell = drill->places[p].cell;
+        const bool is_free = pave_formation_is_free(drill->walk.walls, cell);
+        if (is_free)
+            pave_formation_walk_spread(&drill->walk, drill_index(drill, cell), drill->walk.field);
+        for (int32_t i = 0; i < n; i++)
+            costs[(int64_t)i * n + p] =
+                drill_cost(is_free ? drill->walk.field[drill->walk.at[i]] : PAVE_DRILL_WAY_MAX);
+    }
+    const bool done = pave_formation_assign(costs, n, &drill->allocator, drill->target);
+    pave_array_release(&drill->allocator, costs);
+    return done ? PAVE_OK : drill_no_memory(error);
 }
 
 // ---- Goals --------------------------------------------------------------------------------------
@@ -253,6 +338,10 @@ static pave_result drill_walk(pave_formation_drill *drill, pave_error *error)
 {
     const bool march = drill->order->kind == PAVE_ORDER_MARCH;
     const int beat = drill->def.grid == PAVE_WINDOW_TRIANGLES ? 2 : 1;
+    if (drill->order->kind == PAVE_ORDER_FORM) {
+        const pave_result result = drill_choose(drill, error);
+        if (result != PAVE_OK) return result;
+    }
     drill_find_stops(drill);
     for (int32_t i = 0; i < drill->count; i++)
         drill->soldiers[i].state =
@@ -344,7 +433,7 @@ pave_result pave_formation_give(pave_formation *formation, const pave_order *ord
                                 pave_error *error)
 {
     assert(formation && order);
-    pave_result result = drill_check(order, error);
+    pave_result result = drill_check(formation, order, error);
     if (result != PAVE_OK) return result;
     pave_formation_drill drill = {.formation = formation,
                                   .order = order,

@@ -34,6 +34,15 @@ pave_cell pave_formation_block_cell(const pave_formation_def *def, int32_t rank,
 /// on average.
 pave_cell pave_formation_pace(const pave_formation_def *def);
 
+/// Returns the cell `at` of a kind in the local frame.
+pave_cell pave_formation_origin(pave_window_grid grid, pave_formation_kind kind);
+
+/// Returns whether formations of a kind are outlines, whose sides face outwards.
+static inline bool pave_formation_is_outline(pave_formation_kind kind)
+{
+    return kind == PAVE_FORMATION_SQUARE || kind == PAVE_FORMATION_RING;
+}
+
 /// Returns the number of steps between two cells on an empty board, across sides.
 int64_t pave_formation_distance(pave_window_grid grid, pave_cell a, pave_cell b);
 
@@ -110,6 +119,17 @@ void pave_formation_walk_exchange(pave_formation_walk *walk, int32_t i, int32_t 
 
 /// Walks one turn and updates `at`.
 void pave_formation_walk_turn(pave_formation_walk *walk);
+
+/// Stores the steps from `from` to all cells in `out`; INT32_MAX: no path.
+void pave_formation_walk_spread(pave_formation_walk *walk, int32_t from, int32_t *out);
+
+// ---- Assignment ---------------------------------------------------------------------------------
+
+/// Finds the assignment of n rows to n columns with the minimum sum of `costs`, n x n, each
+/// 0..2^48. Ties give row 0 the lowest column, then row 1 and so on. `out` must hold at least n
+/// elements. Returns false if out of memory. O(n^3).
+bool pave_formation_assign(const int64_t *costs, int32_t n, const pave_allocator *allocator,
+                           int32_t *out);
 
 /// Returns the direction of a facing, for pave_tri_ray, pave_hex_ray and pave_square_ray. Facings
 /// run clockwise on screen from north (pointy): N, ENE, ESE, S, WSW, WNW; on squares N, E, S, W.

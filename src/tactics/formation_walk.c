@@ -99,8 +99,7 @@ void pave_formation_walk_close(pave_formation_walk *walk)
         pave_array_release(&walk->allocator, *arrays[i].array);
 }
 
-/// Stores the steps from `from` to all cells in `out`; INT32_MAX: no path.
-static void formation_walk_spread(pave_formation_walk *walk, int32_t from, int32_t *out)
+void pave_formation_walk_spread(pave_formation_walk *walk, int32_t from, int32_t *out)
 {
     int64_t first = 0, end = 1;
     for (int64_t i = 0; i < walk->cell_count; i++) out[i] = INT32_MAX;
@@ -121,7 +120,7 @@ void pave_formation_walk_aim(pave_formation_walk *walk, int32_t i, int32_t goal)
 {
     if (walk->goal[i] == goal) return;
     walk->goal[i] = goal;
-    formation_walk_spread(walk, goal, walk->field + (int64_t)walk->row[i] * walk->cell_count);
+    pave_formation_walk_spread(walk, goal, walk->field + (int64_t)walk->row[i] * walk->cell_count);
 }
 
 /// Returns the neighbouring cell with the shortest path for soldier i (the first of several), or -1

@@ -11,7 +11,7 @@
 
 static const pave_window_grid formation_grids[] = {PAVE_WINDOW_TRIANGLES, PAVE_WINDOW_HEXAGONS,
                                                    PAVE_WINDOW_SQUARES};
-enum { FORMATION_GRIDS = 3, FORMATION_KINDS = 2 };
+enum { FORMATION_GRIDS = 3, FORMATION_KINDS = 5 };
 
 static inline const pave_tiling *formation_tiling(pave_window_grid grid)
 {
@@ -66,7 +66,11 @@ static inline pave_formation_def formation_facing(pave_formation_def def, int fa
 static inline pave_formation_def formation_of(pave_window_grid grid, pave_formation_kind kind,
                                               int32_t ranks, int32_t files)
 {
-    return (pave_formation_def){.grid = grid, .kind = kind, .ranks = ranks, .files = files};
+    return (pave_formation_def){.grid = grid,
+                                .kind = kind,
+                                .ranks = ranks,
+                                .files = kind == PAVE_FORMATION_WEDGE ? 0 : files,
+                                .at = pave_formation_origin(grid, kind)};
 }
 
 static inline pave_formation *formation_open(const pave_formation_def *def,

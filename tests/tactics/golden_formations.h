@@ -42,7 +42,8 @@ static inline uint64_t golden_formation_attacks(uint64_t hash, const pave_format
     return hash;
 }
 
-/// A line that marches between random walls and wheels; its attacks after each order.
+/// A line that marches between random walls, wheels, opens and closes its ranks, and becomes a
+/// column; its attacks after each order.
 static inline uint64_t golden_formations(const char *tiling_name)
 {
     pave_tiling *tiling;
@@ -64,7 +65,10 @@ static inline uint64_t golden_formations(const char *tiling_name)
     const pave_order orders[] = {
         {.kind = PAVE_ORDER_MARCH, .paces = 5},
         {.kind = PAVE_ORDER_WHEEL},
+        {.kind = PAVE_ORDER_OPEN},
         {.kind = PAVE_ORDER_MARCH, .paces = -3},
+        {.kind = PAVE_ORDER_CLOSE},
+        {.kind = PAVE_ORDER_FORM, .form = PAVE_FORMATION_COLUMN, .ranks = 6, .files = 2},
         {.kind = PAVE_ORDER_WHEEL, .left = true, .pivot = PAVE_ORDER_MIDDLE},
         {.kind = PAVE_ORDER_MARCH, .paces = 4}};
     if (pave_formation_create(&def, walls, NULL, &f, NULL)) return 0;

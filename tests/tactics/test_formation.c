@@ -33,6 +33,7 @@ TEST(test_line_by_hand)
         assert_true(pave_cell_equal(places[i].cell, lane[i]));
         assert_int_equal(places[i].rank, i / 3);
         assert_int_equal(places[i].file, i % 3);
+        assert_int_equal(places[i].facing, 0);
     }
     // East-north-east: the lane of one q, the first rank on R.
     def = (pave_formation_def){.grid = PAVE_WINDOW_TRIANGLES,
@@ -118,8 +119,8 @@ TEST(test_column_files)
         }
 }
 
-/// Both kinds and every size: places differ, ranks and files count up, and each facing is the
-/// first turned.
+/// Every kind and size: places differ, ranks and files count up, and each facing is the first
+/// turned.
 TEST(test_facings)
 {
     for (int g = 0; g < FORMATION_GRIDS; g++)
@@ -130,6 +131,7 @@ TEST(test_facings)
                     const int facings = pave_formation_facing_count(grid);
                     pave_formation_def north =
                         formation_of(grid, (pave_formation_kind)kind, ranks, files);
+                    north.open = kind <= PAVE_FORMATION_COLUMN && files % 2 == 0;
                     const int64_t count = list(&north, places);
                     for (int64_t i = 0; i < count; i++) {
                         assert_int_equal(find(places[i].cell, places, count), i);
@@ -144,9 +146,68 @@ TEST(test_facings)
                             assert_true(pave_cell_equal(
                                 others[i].cell, pave_formation_turned(grid, places[i].cell, k)));
                             assert_int_equal(others[i].rank, places[i].rank);
+                            assert_int_equal(others[i].facing, (places[i].facing + k) % facings);
                         }
                     }
                 }
+}
+
+/// How many places there are, by formulas of their own.
+TEST(test_counts)
+{
+    for (int32_t n = 1; n <= 9; n++) {
+        pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_WEDGE, n, 0);
+        assert_int_equal(list(&def, places), n * n);
+        def.grid = PAVE_WINDOW_HEXAGONS;
+        def.at.s = 0;
+        assert_int_equal(list(&def, places), n * (n + 1) / 2);
+        def.grid = PAVE_WINDOW_SQUARES;
+        assert_int_equal(list(&def, places), n * n);
+        def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_RING, 1, n);
+        assert_int_equal(list(&def, places), 6 * n);
+        def.ranks = 2; // the whole outermost layer
+        assert_int_equal(list(&def, places), 6 * (2 * n - 1));
+        def.ranks = 100; // filled
+        assert_int_equal(list(&def, places), 6 * n * n);
+        def.kind = PAVE_FORMATION_SQUARE;
+        assert_int_equal(list(&def, places), 2 * n * n);
+        def.ranks = 2;
+        assert_int_equal(list(&def, places), n == 1 ? 2 : 8 * n - 8);
+        def = formation_of(PAVE_WINDOW_HEXAGONS, PAVE_FORMATION_RING, 1, n);
+        assert_int_equal(list(&def, places), 6 * n);
+        def = formation_of(PAVE_WINDOW_SQUARES, PAVE_FORMATION_RING, 1, n);
+        assert_int_equal(list(&def, places), 8 * n);
+        def.kind = PAVE_FORMATION_SQUARE;
+        assert_int_equal(list(&def, places), n == 1 ? 1 : 4 * n - 4);
+    }
+}
+
+/// The first rank of a square or ring has no soldier of it ahead, and on triangles stands with a
+/// side ahead; every soldier faces outwards.
+TEST(test_outlines)
+{
+    for (int g = 0; g < FORMATION_GRIDS; g++)
+        for (int kind = PAVE_FORMATION_SQUARE; kind <= PAVE_FORMATION_RING; kind++)
+            for (int32_t files = 2; files <= 7; files++) {
+                const pave_window_grid grid = formation_grids[g];
+                const pave_formation_def def =
+                    formation_of(grid, (pave_formation_kind)kind, 2, files);
+                const int64_t count = list(&def, places);
+                for (int64_t i = 0; i < count; i++) {
+                    const int direction = pave_formation_direction(grid, places[i].facing);
+                    pave_cell ahead = places[i].cell;
+                    if (places[i].rank > 0) continue;
+                    if (grid == PAVE_WINDOW_TRIANGLES) {
+                        ahead = pave_tri_ray(ahead, direction, 1);
+                        assert_int_equal(
+                            pave_tri_distance(places[i].cell, ahead, PAVE_TRI_EDGE_STEPS), 1);
+                    } else {
+                        ahead = grid == PAVE_WINDOW_HEXAGONS ? pave_hex_ray(ahead, direction, 1)
+                                                             : pave_square_ray(ahead, direction, 1);
+                    }
+                    assert_int_equal(find(ahead, places, count), -1);
+                }
+            }
 }
 
 // ---- What is refused ----------------------------------------------------------------------------
@@ -176,8 +237,8 @@ TEST(test_refused)
     def.grid = PAVE_WINDOW_OTHER;
     refuse(def, PAVE_UNSUPPORTED, "triangles");
     def = good;
-    def.kind = (pave_formation_kind)2;
-    refuse(def, PAVE_RANGE, "kind 2");
+    def.kind = (pave_formation_kind)5;
+    refuse(def, PAVE_RANGE, "kind 5");
     def = good;
     def.ranks = 0;
     refuse(def, PAVE_RANGE, "0 ranks");
@@ -191,6 +252,17 @@ TEST(test_refused)
     def.ranks = 33;
     def.files = 32;
     refuse(def, PAVE_RANGE, "more than 1024");
+    def.kind = PAVE_FORMATION_WEDGE;
+    refuse(def, PAVE_INVALID, "wedge");
+    def.files = 0;
+    def.at.s = PAVE_TRI_R;
+    refuse(def, PAVE_RANGE, "more than 1024");
+    def.ranks = 1024;
+    refuse(def, PAVE_RANGE, "more than 1024");
+    def = formation_of(PAVE_WINDOW_HEXAGONS, PAVE_FORMATION_RING, 1024, 18);
+    refuse(def, PAVE_RANGE, "more than 1024");
+    def.files = 1024;
+    refuse(def, PAVE_RANGE, "more than 1024");
     def = good;
     def.facing = 1;
     refuse(def, PAVE_INVALID, "use 0,0,R");
@@ -201,6 +273,9 @@ TEST(test_refused)
     refuse(def, PAVE_RANGE, "not a cell");
     def.at = pave_cell_of(PAVE_COORDINATE_MAX, 0);
     refuse(def, PAVE_RANGE, "limits");
+    def = formation_of(PAVE_WINDOW_SQUARES, PAVE_FORMATION_RING, 1, 3);
+    def.open = true;
+    refuse(def, PAVE_INVALID, "open");
     def = good;
     int64_t count = 0;
     assert_int_equal(pave_formation_places(&def, places, 5, &count, NULL), PAVE_CAPACITY);

@@ -138,6 +138,31 @@ TEST(test_blockers)
     formation_board_close(&board);
 }
 
+/// An even range, a ring: each side attacks outwards.
+TEST(test_ring)
+{
+    for (int g = 0; g < FORMATION_GRIDS; g++) {
+        const pave_window_grid grid = formation_grids[g];
+        formation_board board = formation_board_open(grid, RADIUS);
+        const pave_formation_def def = formation_of(grid, PAVE_FORMATION_RING, 2, 4);
+        pave_formation *formation = formation_open(&def, &board);
+        int64_t front = 0;
+        assert_ok(pave_formation_front(formation, targets, ROOM, &front));
+        const int64_t count =
+            attack(formation, (pave_attack_def){.targets = targets, .target_count = front});
+        bool clear[ROOM] = {false};
+        for (int64_t i = 0; i < count; i++)
+            clear[attacks[i].soldier] |= attacks[i].state == PAVE_ATTACK_CLEAR;
+        for (int32_t i = 0; i < formation->count; i++)
+            if (formation->places[i].rank == 0 || grid == PAVE_WINDOW_TRIANGLES)
+                assert_true(clear[i]);
+            else
+                assert_false(clear[i]);
+        pave_formation_destroy(formation);
+        formation_board_close(&board);
+    }
+}
+
 // ---- The front ----------------------------------------------------------------------------------
 
 TEST(test_front)
@@ -244,7 +269,7 @@ static void check_twin(const pave_formation *f, pave_attack_def def)
     for (int32_t i = 0; i < f->count; i++)
         for (int32_t t = 0; t < def.target_count; t++) {
             const pave_cell a = f->soldiers[i].cell, b = def.targets[t];
-            const int facing = f->def.facing;
+            const int facing = f->places[f->soldiers[i].place].facing;
             const int32_t distance = (int32_t)pave_formation_range(grid, a, b);
             if (distance > def.range ||
                 pave_formation_ahead(grid, facing, b) <= pave_formation_ahead(grid, facing, a))

@@ -1,5 +1,5 @@
-/// tests/tactics/test_formation_orders.c: marches and wheels, on open boards and between
-/// walls.
+/// tests/tactics/test_formation_orders.c: orders: marches, wheels, ranks that open and close,
+/// changes of kind, on open boards and between walls.
 #include "../sparse.h"
 #include "../test.h"
 #include "formation_fixture.h"
@@ -12,6 +12,11 @@ static pave_order march(int32_t paces)
 static pave_order wheel(bool left, pave_order_pivot pivot)
 {
     return (pave_order){.kind = PAVE_ORDER_WHEEL, .left = left, .pivot = pivot};
+}
+
+static pave_order form(pave_formation_kind kind, int32_t ranks, int32_t files)
+{
+    return (pave_order){.kind = PAVE_ORDER_FORM, .form = kind, .ranks = ranks, .files = files};
 }
 
 static uint32_t random_below(uint64_t seed, uint32_t n, uint32_t below)
@@ -116,7 +121,7 @@ static void check_wheel(pave_window_grid grid, pave_formation_kind kind, int fac
         assert_true(extra <= 4); // who stands at the pivot steps aside
     }
     // All the way round is where it began.
-    if (pivot == PAVE_ORDER_MIDDLE) {
+    if (pivot == PAVE_ORDER_MIDDLE || kind > PAVE_FORMATION_COLUMN) {
         for (int turn = 1; turn < facings; turn++) formation_give(f, wheel(left, pivot));
         formation_check_walk(f);
         assert_true(formation_all_in_place(f));
@@ -159,8 +164,13 @@ TEST(test_wheel_flank)
 /// Whatever is ordered, a facing is the others turned: every step of every soldier.
 TEST(test_facings_alike)
 {
-    const pave_order orders[] = {march(2), wheel(true, PAVE_ORDER_FLANK), march(-1),
-                                 wheel(false, PAVE_ORDER_MIDDLE), wheel(false, PAVE_ORDER_FLANK)};
+    const pave_order orders[] = {march(2),
+                                 wheel(true, PAVE_ORDER_FLANK),
+                                 {.kind = PAVE_ORDER_OPEN},
+                                 march(-1),
+                                 wheel(false, PAVE_ORDER_MIDDLE),
+                                 {.kind = PAVE_ORDER_CLOSE},
+                                 wheel(false, PAVE_ORDER_FLANK)};
     for (int g = 0; g < FORMATION_GRIDS; g++) {
         const pave_window_grid grid = formation_grids[g];
         for (int kind = PAVE_FORMATION_LINE; kind <= PAVE_FORMATION_COLUMN; kind++)
@@ -183,6 +193,157 @@ TEST(test_facings_alike)
                 formation_board_close(&board);
             }
     }
+}
+
+TEST(test_open_close)
+{
+    for (int g = 0; g < FORMATION_GRIDS; g++) {
+        formation_board board = formation_board_open(formation_grids[g], 12);
+        const pave_formation_def def = formation_of(formation_grids[g], PAVE_FORMATION_LINE, 3, 5);
+        pave_formation *f = formation_open(&def, &board);
+        pave_order order = {.kind = PAVE_ORDER_CLOSE};
+        pave_error error = {0};
+        assert_int_equal(pave_formation_give(f, &order, &error), PAVE_INVALID);
+        assert_string_equal(error.message, "the ranks are closed already");
+        order.kind = PAVE_ORDER_OPEN;
+        formation_give(f, order);
+        formation_check_walk(f);
+        assert_true(formation_all_in_place(f));
+        assert_true(f->def.open);
+        assert_int_equal(pave_formation_give(f, &order, &error), PAVE_INVALID);
+        order.kind = PAVE_ORDER_CLOSE;
+        formation_give(f, order);
+        formation_check_walk(f);
+        assert_true(formation_all_in_place(f));
+        for (int32_t i = 0; i < f->count; i++) assert_int_equal(f->soldiers[i].place, i);
+        pave_formation_destroy(f);
+        formation_board_close(&board);
+    }
+}
+
+// ---- Changes of kind ----------------------------------------------------------------------------
+
+typedef struct matching {
+    int64_t steps, squares;
+    int32_t of[8];
+} matching;
+
+/// All permutations, in the order of their lists: the first of the least.
+static void try_all(int32_t n, const int32_t ways[8][8], int32_t at, uint32_t used, matching *now,
+                    matching *best)
+{
+    if (at == n) {
+        if (now->steps < best->steps || (now->steps == best->steps && now->squares < best->squares))
+            *best = *now;
+        return;
+    }
+    for (int32_t p = 0; p < n; p++) {
+        if (used >> p & 1) continue;
+        const int32_t way = ways[at][p];
+        now->of[at] = p;
+        now->steps += way;
+        now->squares += (int64_t)way * way;
+        try_all(n, ways, at + 1, used | UINT32_C(1) << p, now, best);
+        now->steps -= way;
+        now->squares -= (int64_t)way * way;
+    }
+}
+
+/// Matchings of random ways against all permutations.
+TEST(test_assign)
+{
+    for (uint64_t seed = 0; seed < 600; seed++) {
+        const int32_t n = 1 + (int32_t)(seed % 7);
+        int32_t ways[8][8], found[8];
+        int64_t costs[64];
+        matching now = {0}, best = {.steps = INT64_MAX};
+        for (int32_t i = 0; i < n; i++)
+            for (int32_t p = 0; p < n; p++) {
+                ways[i][p] =
+                    (int32_t)random_below(seed, (uint32_t)(8 * i + p), 1 + (uint32_t)seed % 9);
+                costs[i * n + p] = ((int64_t)ways[i][p] << 35) + (int64_t)ways[i][p] * ways[i][p];
+            }
+        try_all(n, (const int32_t(*)[8])ways, 0, 0, &now, &best);
+        assert_true(pave_formation_assign(costs, n, NULL, found));
+        assert_memory_equal(found, best.of, (size_t)n * sizeof *found);
+    }
+}
+
+TEST(test_form)
+{
+    int compared = 0;
+    for (uint64_t seed = 0; seed < 30; seed++) {
+        formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 6);
+        const pave_formation_def def =
+            formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 2, 3);
+        pave_formation *f = formation_open(&def, &board);
+        for (int64_t i = 0; i < board.window->count; i++) {
+            bool used = random_below(seed, (uint32_t)i, 8) != 0;
+            const pave_cell cell = pave_window_cell(board.window, i);
+            used = used || (cell.q >= -3 && cell.q <= 3 && cell.r >= 0 && cell.r <= 1);
+            if (!used && cell.r < 3) pave_mask_set_cell(board.walls, i, true);
+        }
+        pave_error error = {0};
+        pave_order order = form(PAVE_FORMATION_COLUMN, 6, 1);
+        matching now = {0}, best = {.steps = INT64_MAX};
+        int32_t ways[8][8];
+        pave_formation_def column = def;
+        pave_formation_place places[6];
+        int64_t count;
+        column.kind = PAVE_FORMATION_COLUMN;
+        column.ranks = 6;
+        column.files = 1;
+        assert_ok(pave_formation_places(&column, places, 6, &count, NULL));
+        for (int32_t i = 0; i < 6; i++)
+            for (int32_t p = 0; p < 6; p++) {
+                ways[i][p] = formation_way(board.walls, f->soldiers[i].cell, places[p].cell);
+                if (ways[i][p] > 4095) ways[i][p] = 4095;
+            }
+        try_all(6, (const int32_t(*)[8])ways, 0, 0, &now, &best);
+        assert_ok(pave_formation_give(f, &order, &error));
+        formation_check_walk(f);
+        bool exchanged = false;
+        for (int32_t i = 0; i < 6; i++) exchanged = exchanged || f->soldiers[i].exchanged;
+        for (int32_t i = 0; i < 6 && !exchanged; i++)
+            assert_int_equal(f->soldiers[i].place, best.of[i]);
+        compared += !exchanged;
+        pave_formation_destroy(f);
+        formation_board_close(&board);
+    }
+    assert_true(compared >= 20);
+}
+
+/// From every kind to every kind with as many places, and back to where it was led from.
+TEST(test_form_kinds)
+{
+    for (int g = 0; g < FORMATION_GRIDS; g++)
+        for (int k = 0; k < pave_formation_facing_count(formation_grids[g]); k++) {
+            const pave_window_grid grid = formation_grids[g];
+            formation_board board = formation_board_open(grid, 20);
+            const bool hex = grid == PAVE_WINDOW_HEXAGONS;
+            const pave_formation_def def =
+                formation_facing(formation_of(grid, PAVE_FORMATION_LINE, 2, hex ? 18 : 8), k);
+            pave_formation *f = formation_open(&def, &board);
+            const pave_order orders[] = {form(PAVE_FORMATION_COLUMN, hex ? 9 : 4, 4),
+                                         form(PAVE_FORMATION_WEDGE, hex ? 8 : 4, 0),
+                                         form(PAVE_FORMATION_LINE, 1, hex ? 36 : 16)};
+            for (size_t o = 0; o < 2; o++) {
+                formation_give(f, orders[o]);
+                formation_check_walk(f);
+                assert_true(formation_all_in_place(f));
+            }
+            formation_give(f, form(PAVE_FORMATION_LINE, 2, hex ? 18 : 8));
+            formation_check_walk(f);
+            assert_true(formation_all_in_place(f));
+            assert_true(pave_cell_equal(f->def.at, def.at));
+            pave_order order = form(PAVE_FORMATION_RING, 1, 3);
+            pave_error error = {0};
+            assert_int_equal(pave_formation_give(f, &order, &error), PAVE_INVALID);
+            assert_non_null(strstr(error.message, "places"));
+            assert_int_equal(f->def.kind, PAVE_FORMATION_LINE);
+            pave_formation_destroy(f);
+            formation_board_close(&board);
+        }
 }
 
 // ---- Walls --------------------------------------------------------------------------------------
@@ -284,11 +445,14 @@ TEST(test_random)
                 assert_ok(pave_mask_set_side(board.walls, i, 0, true));
         }
         for (int o = 0; o < 5; o++) {
-            pave_order order = {.kind = (pave_order_kind)random_below(seed, n++, 2)};
+            pave_order order = {.kind = (pave_order_kind)random_below(seed, n++, 4)};
             order.paces = (int32_t)random_below(seed, n++, 9) - 4;
             order.left = random_below(seed, n++, 2);
             order.pivot = (pave_order_pivot)random_below(seed, n++, 2);
-            assert_ok(pave_formation_give(f, &order, NULL));
+            if (random_below(seed, n++, 6) == 0) order = form(PAVE_FORMATION_COLUMN, f->count, 1);
+            const pave_result result = pave_formation_give(f, &order, NULL);
+            if (result == PAVE_INVALID) continue; // nothing to open
+            assert_ok(result);
             formation_check_walk(f);
             orders++;
             for (int32_t i = 0; i < f->count; i++) {
@@ -313,9 +477,10 @@ TEST(test_random)
 TEST(test_packed)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 3);
-    pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_COLUMN, 5, 5);
-    def.at = (pave_cell){1, -2, PAVE_TRI_L};
+    pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_RING, 6, 3);
+    def.ranks = 5; // all but a hole in the middle
     pave_formation *f = formation_open(&def, &board);
+    assert_true(f->count > 40);
     for (int turn = 0; turn < 6; turn++) {
         formation_give(f, wheel(false, PAVE_ORDER_MIDDLE));
         formation_check_walk(f);
@@ -329,10 +494,10 @@ TEST(test_packed)
 TEST(test_refused)
 {
     formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 8);
-    const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_LINE, 1, 2);
+    const pave_formation_def def = formation_of(PAVE_WINDOW_TRIANGLES, PAVE_FORMATION_RING, 1, 2);
     pave_formation *f = formation_open(&def, &board);
     pave_error error = {0};
-    pave_order order = {.kind = (pave_order_kind)2};
+    pave_order order = {.kind = (pave_order_kind)5};
     assert_int_equal(pave_formation_give(f, &order, &error), PAVE_RANGE);
     order = (pave_order){.kind = PAVE_ORDER_WHEEL, .pivot = (pave_order_pivot)2};
     assert_int_equal(pave_formation_give(f, &order, &error), PAVE_RANGE);
@@ -340,6 +505,13 @@ TEST(test_refused)
     assert_int_equal(pave_formation_give(f, &order, &error), PAVE_RANGE);
     order = march(-PAVE_ORDER_PACES_MAX - 1);
     assert_int_equal(pave_formation_give(f, &order, &error), PAVE_RANGE);
+    order = (pave_order){.kind = PAVE_ORDER_OPEN};
+    assert_int_equal(pave_formation_give(f, &order, &error), PAVE_INVALID);
+    order = form((pave_formation_kind)7, 1, 12);
+    assert_int_equal(pave_formation_give(f, &order, &error), PAVE_RANGE);
+    order = form(PAVE_FORMATION_LINE, 0, 12);
+    assert_int_equal(pave_formation_give(f, &order, &error), PAVE_RANGE);
+    assert_int_equal(f->def.kind, PAVE_FORMATION_RING);
     assert_int_equal(f->turn_count, 0);
     pave_formation_destroy(f);
     formation_board_close(&board);
@@ -347,7 +519,7 @@ TEST(test_refused)
 
 TEST(test_no_memory)
 {
-    const pave_order orders[] = {march(2), wheel(true, PAVE_ORDER_MIDDLE)};
+    const pave_order orders[] = {march(2), form(PAVE_FORMATION_COLUMN, 6, 1)};
     for (int o = 0; o < 2; o++) {
         formation_board board = formation_board_open(PAVE_WINDOW_TRIANGLES, 5);
         const pave_formation_def def =
@@ -369,6 +541,7 @@ TEST(test_no_memory)
             if (!failed) break;
             assert_int_equal(result, PAVE_NO_MEMORY);
             assert_int_equal(error.result, PAVE_NO_MEMORY);
+            assert_int_equal(f->def.kind, PAVE_FORMATION_LINE);
             assert_int_equal(f->turn_count, 0);
             assert_true(pave_cell_equal(f->def.at, def.at));
         }

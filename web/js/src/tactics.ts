@@ -142,8 +142,6 @@ export class Formation extends Handle<'formation'> {
 
     places(): FormationPlace[] { return readList('formation_place', field('formation', 'places', this.pointer), this.count); }
     soldiers(): FormationSoldier[] { return readList('formation_soldier', field('formation', 'soldiers', this.pointer), this.count); }
-    /** The direction that they face, clockwise from north. */
-    get facing(): number { return read<{ def: { facing: number } }>('formation', this.pointer).def.facing; }
     /** The turns of the last order. */
     get turnCount(): number { return field('formation', 'turnCount', this.pointer); }
     /** The last order turn by turn: after turn t soldier i is on cell t * count + i; turn 0 is before it. */

@@ -142,9 +142,9 @@ test('formations: orders by buttons and keys, other grids, the hash is that of t
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('march 2, wheel right, march 1', { exact: true })).toBeVisible();
     await expect(heard(page)).toHaveText(/soldiers; march 1: 2 turns/);
-    await page.getByRole('button', { name: 'Wheel left' }).click();
+    await page.getByRole('button', { name: 'Form wedge' }).click();
     await settled(page);
-    await expect(page.locator('.command code')).toContainText('--order "wheel left"');
+    await expect(page.locator('.command code')).toContainText('--order "form wedge 4"');
     await sameAsNative(page);
     const command = await page.locator('.command code').innerText();
     expect(await bare(page, 'SVG')).toBe(shell(command.replace('--hash', '-o - --format svg')));

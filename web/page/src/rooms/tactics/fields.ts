@@ -12,7 +12,7 @@ export type SceneName = (typeof scenes)[number][0];
 export const metrics = ['edge', 'shortcut', 'touch'] as const;
 export type Metric = (typeof metrics)[number];
 export const grids = ['tri', 'hex', 'square'] as const;
-export const kinds = ['line', 'column'] as const;
+export const kinds = ['line', 'column', 'wedge', 'square', 'ring'] as const;
 export const bodies = ['rhombus', 'hexagon', 'triangle'] as const;
 
 /** The boards of the scenes with walls. */

@@ -92,7 +92,7 @@ export function formationLayer(shown: () => { formed: Formed | undefined; walls:
         if (stage.words) drawTracks(context, formed, stage, now, dark);
         if (now >= last) drawShots(context, formed, dark);
         for (let i = 0; i < from.length; i += 2)
-            drawSoldier(context, from[i]! + (to[i]! - from[i]!) * part, from[i + 1]! + (to[i + 1]! - from[i + 1]!) * part, stage.angle, stage.ranks[i / 2]!, bulk[formed.sides]!);
+            drawSoldier(context, from[i]! + (to[i]! - from[i]!) * part, from[i + 1]! + (to[i + 1]! - from[i + 1]!) * part, stage.angles[i / 2]!, stage.ranks[i / 2]!, bulk[formed.sides]!);
         if (cursor >= 0 && formed.sides === 3) drawFocus(context, formationBoard, cursor, line);
     });
 }

@@ -1,4 +1,4 @@
-// Formations: soldiers in ranks, on triangles and for comparison on hexagons and squares; they march and wheel.
+// Formations: soldiers in ranks, on triangles and for comparison on hexagons and squares; they march, wheel and form anew.
 import { useMemo } from 'preact/hooks';
 import { computed, signal, useComputed } from '@preact/signals';
 import { Stage, type Touch } from '../../stage/stage.tsx';
@@ -11,16 +11,18 @@ import { calm } from '../../ui/theme.ts';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { indexOf } from './board.ts';
 import { SceneFrame, useAnswer, useCamera, type SceneProps } from './common.tsx';
-import { formationBoard as board, grids, kinds, type RoomStore } from './fields.ts';
+import { fields, formationBoard as board, grids, kinds, type RoomStore } from './fields.ts';
 import { formationLayer } from './formations-draw.ts';
-import { codesOf, readOrder, withOrder } from './orders.ts';
+import { codesOf, readOrder, withOrder, type FormKind } from './orders.ts';
 import { Tool, paintKey, useWalls } from './painting.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Formed } from './work-formation.ts';
 
 const sizes = { tri: board, hex: { width: 15, height: 11 }, square: { width: 26, height: 16 } } as const;
 // What the command takes where nothing is said.
-const normal = { line: { ranks: 2, files: 8 }, column: { ranks: 6, files: 3 } };
+const normal: Record<FormKind, { ranks: number; files: number }> = {
+    line: { ranks: 2, files: 8 }, column: { ranks: 6, files: 3 }, wedge: { ranks: 4, files: 0 }, square: { ranks: 2, files: 6 }, ring: { ranks: 2, files: 3 },
+};
 const facingOf = (store: RoomStore): number => (store.get('g') === 'square' ? store.get('facing') % 4 : store.get('facing'));
 
 /** Walls are of triangles. */
@@ -45,7 +47,7 @@ function commandOf(store: RoomStore, formed: Formed | undefined): string {
     const { width, height } = sizes[grid];
     const orders = codesOf(store.get('orders')).map((code) => ['order', `"${readOrder(code)!.words}"`] as const);
     const line = ['pave tactics formation', ...given(
-        ['grid', grid, 'tri'], ['kind', kind, 'line'], ['ranks', store.get('ranks'), normal[kind].ranks], ['files', store.get('files'), normal[kind].files],
+        ['grid', grid, 'tri'], ['kind', kind, 'line'], ['ranks', store.get('ranks'), normal[kind].ranks], ['files', kind !== 'wedge' && store.get('files'), normal[kind].files],
         ['facing', facingOf(store), 0], walled ? ['on', '-'] : ['size', `${width}x${height}`], ['at', formed?.at ?? ''], ['range', store.get('range'), 1], ...orders, ['hash', true],
     )].join(' ');
     return walled && formed ? piped(formed.mask, line) : line;
@@ -114,7 +116,7 @@ export default function Formations({ store, work }: SceneProps) {
     const [grid, kind, shown] = [store.get('g'), store.get('k'), formed.value];
     const codes = codesOf(store.get('orders'));
     return (
-        <SceneFrame store={store} lead="Give orders: march, wheel. Arrows show who can attack."
+        <SceneFrame store={store} lead="Give orders: march, wheel, form. Arrows show who can attack."
             hash={refused.value ? undefined : shown?.hash} command={commandOf(store, shown)}
             downloads={picturesOf(`formation-${grid}-${kind}`, () => work.formationSvg(ask()), () => ({
                 ...ask(), frames: shown!.frames.map((it) => Array.from(it)), orders: shown!.stages.map(({ words, late, first }) => ({ words, late, first })), clear: shown!.clear, hash: shown!.hash,
@@ -136,14 +138,20 @@ export default function Formations({ store, work }: SceneProps) {
                     <Row>
                         <Button title="Wheel left" onClick={() => give('wl')}>↺ Wheel</Button>
                         <Button title="Wheel right" onClick={() => give('wr')}>↻ Wheel</Button>
+                        <Button onClick={() => give('o')}>Open</Button>
+                        <Button onClick={() => give('c')}>Close</Button>
                     </Row>
+                    <Row>{kinds.map((it) => {
+                        const code = shown?.forms[it];
+                        return <Button key={it} title={code ? `Form ${it}` : `So many cannot form a ${it}`} disabled={!code} onClick={() => give(code!)}>{it}</Button>;
+                    })}</Row>
                     <p class="hint" role="status">{codes.length ? codes.map((code) => readOrder(code)!.words).join(', ') : 'no order yet'}</p>
                 </Section>
                 <Section title="Formation" open={false}>
                     <Choice label="Grid" value={grid} words={grids.map((it) => [it, gridWords[it]] as const)} onChange={(g) => anew({ g })} />
-                    <Choice label="Kind" value={kind} words={kinds} onChange={(k) => anew({ k, ranks: normal[k].ranks, files: normal[k].files })} />
+                    <Choice label="Kind" value={kind} words={kinds} onChange={(k) => anew({ k, ranks: normal[k].ranks, files: normal[k].files || fields.files.start })} />
                     <Slider label="Ranks" value={store.get('ranks')} least={1} most={12} onInput={(ranks) => anew({ ranks }, 'slide')} />
-                    <Slider label="Files" value={store.get('files')} least={1} most={16} onInput={(files) => anew({ files }, 'slide')} />
+                    {kind !== 'wedge' && <Slider label={kind === 'square' ? 'Side' : kind === 'ring' ? 'Radius' : 'Files'} value={store.get('files')} least={1} most={16} onInput={(files) => anew({ files }, 'slide')} />}
                     <Slider label="Facing" value={facingOf(store)} least={0} most={grid === 'square' ? 3 : 5} text={(n) => `${(n * 360) / (grid === 'square' ? 4 : 6)}°`} onInput={(facing) => anew({ facing }, 'slide')} />
                     <Row><Button disabled={!codes.length} onClick={() => anew({})}>Without its orders</Button></Row>
                 </Section>

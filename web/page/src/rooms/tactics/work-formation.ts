@@ -1,19 +1,20 @@
 // Of the worker: a formation, its orders turn by turn, and who can attack.
-import { Formation, Mask, Window, groundPositions, hash, hashText, hex, pictureFormation, square, tri, type Attack } from 'pave-maps';
+import { Formation, Mask, Window, formationPlaces, groundPositions, hash, hashText, hex, pictureFormation, square, tri, type Attack } from 'pave-maps';
 import type { FormationAsked } from './formations.tsx';
 import { gridWords } from '../../stage/view.ts';
 import { maskOf } from './work-board.ts';
-import { codesOf, readOrder } from './orders.ts';
+import { once } from '../../workers/cached.ts';
+import { codesOf, formKinds, letterOf, readOrder, type FormKind } from './orders.ts';
 
 const geometry = { tri, hex, square };
 const attackStates: Attack['state'][] = ['clear', 'friend', 'target', 'wall'];
 
 // Where it begins: in the middle from left to right, with more room ahead than behind.
-function middle({ grid, width, height, facing }: FormationAsked): { q: number; r: number; s: number } {
+function middle({ grid, width, height, facing, kind }: FormationAsked): { q: number; r: number; s: number } {
     const r = Math.round(height * 0.64);
     if (grid === 'square') return { q: Math.floor(width / 2), r, s: 0 };
     if (grid === 'hex') return { q: Math.floor(width / 2) - Math.floor(r / 2), r, s: 0 };
-    return { q: Math.floor((width / 2 - r) / 2), r, s: facing % 2 };
+    return { q: Math.floor((width / 2 - r) / 2), r, s: (facing + (kind === 'wedge' ? 1 : 0)) % 2 };
 }
 
 interface Ranked { formation: Formation; walls: Mask; wrong?: { message: string; orders: string } }
@@ -23,7 +24,7 @@ type Each = (formation: Formation, words: string) => void;
 function muster(asked: FormationAsked, each: Each): Ranked {
     const { grid, width, height, kind, ranks, files, facing, walls: text } = asked;
     const walls = grid === 'tri' ? maskOf(asked, text) : Mask.create(Window.create({ tiling: grid, width, height }));
-    const formation = Formation.create({ grid: gridWords[grid], kind, ranks, files, facing, at: middle(asked) }, walls);
+    const formation = Formation.create({ grid: gridWords[grid], kind, ranks, files: kind === 'wedge' ? 0 : files, facing, at: middle(asked) }, walls);
     each(formation, '');
     const codes = codesOf(asked.orders);
     for (const [i, code] of codes.entries()) {
@@ -37,6 +38,23 @@ function muster(asked: FormationAsked, each: Each): Ranked {
     }
     return { formation, walls };
 }
+
+// ---- What so many soldiers can form -------------------------------------------------------------------------------------------
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
+// Ranks and files to try, the likeliest first.
+function shapesOf(kind: FormKind, count: number): [number, number][] {
+    if (kind === 'line') return [2, 3, 4, 1, 5, 6, 7, 8].map((ranks) => [ranks, count / ranks]);
+    if (kind === 'column') return [3, 2, 4, 5, 1, 6, 7, 8].map((files) => [count / files, files]);
+    if (kind === 'wedge') return upTo(12).map((ranks) => [ranks, 0]);
+    return [2, 1, 3].flatMap((ranks) => upTo(kind === 'ring' ? 6 : 10).map((files): [number, number] => [ranks, files]));
+}
+
+const formsOf = once((grid: FormationAsked['grid'], count: number) => Object.fromEntries(formKinds.map((kind) => {
+    const shape = shapesOf(kind, count).find(([ranks, files]) => Number.isInteger(ranks) && Number.isInteger(files) && ranks <= 16 && files <= 32
+        && formationPlaces({ grid: gridWords[grid], kind, ranks, files, facing: 0, at: { q: 0, r: 0, s: grid === 'tri' && kind === 'wedge' ? 1 : 0 } }).length === count);
+    return [kind, shape ? `f${letterOf(kind)}${kind === 'wedge' ? shape[0] : shape.join('x')}` : ''];
+})) as Record<FormKind, string>);
 
 // ---- Attacks ------------------------------------------------------------------------------------------------------------------
 
@@ -62,12 +80,12 @@ export type Stage = ReturnType<typeof stageOf>;
 function stageOf(formation: Formation, words: string, first: number, facings: number) {
     const [places, soldiers] = [formation.places(), formation.soldiers()];
     return {
-        words, first, ranks: soldiers.map(({ place }) => places[place]!.rank), angle: (formation.facing * 2 * Math.PI) / facings - Math.PI / 2,
+        words, first, ranks: soldiers.map(({ place }) => places[place]!.rank), angles: soldiers.map(({ place }) => (places[place]!.facing * 2 * Math.PI) / facings - Math.PI / 2),
         late: soldiers.filter(({ state }) => state !== 'in place').length,
     };
 }
 
-/** Of each turn the points of all soldiers, the first before all orders; of each rank how many soldiers, and how many with a clear line; `wrong`: why an order could not be given. */
+/** Of each turn the points of all soldiers, the first before all orders; of each rank how many soldiers, and how many with a clear line; the orders that form them anew; `wrong`: why an order could not be given. */
 export type Formed = ReturnType<typeof formation>;
 export function formation(asked: FormationAsked) {
     const frames: Float64Array[] = [];
@@ -84,7 +102,7 @@ export function formation(asked: FormationAsked) {
     const shape = geometry[asked.grid];
     const at = middle(asked);
     const result = {
-        frames, stages, wrong, sides: { tri: 3, hex: 6, square: 4 }[asked.grid], corners: shape.faceCornerPoints(shape.layout(), cells),
+        frames, stages, wrong, forms: formsOf(asked.grid, formed.count), sides: { tri: 3, hex: 6, square: 4 }[asked.grid], corners: shape.faceCornerPoints(shape.layout(), cells),
         shots: fight.shown.flatMap((attack) => (attack ? [{ soldier: attack.soldier, x: fight.targetPoints[2 * attack.target]!, y: fight.targetPoints[2 * attack.target + 1]!, clear: attack.state === 'clear' }] : [])),
         targets: fight.targetPoints, clear: clearOf(formed, fight.shown), says: saysOf(formed, stages),
         hash: hashText(hashOf(formed, fight.attacks)), mask: walls.write(), at: `${at.q},${at.r}${asked.grid === 'tri' ? `,${'LR'[at.s]}` : ''}`,
