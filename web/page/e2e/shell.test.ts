@@ -201,6 +201,20 @@ test('a link is copied, or shown where the browser forbids copying', async ({ pa
     await expect(page.getByRole('alert')).toContainText(page.url());
 });
 
+test('a frame for another page is copied; it shows the room alone, with a link to the room itself', async ({ page, context }) => {
+    await visit(page, 'worlds', { set: 'cave', x: '40' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Embed' }).click();
+    const html = await page.evaluate(() => navigator.clipboard.readText());
+    expect(html).toMatch(/^<iframe src="[^"]*&amp;embed=1" title="Worlds" [^>]*><\/iframe>$/);
+    await page.setContent(html);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('.stage[data-drawn]')).toBeVisible();
+    await expect(frame.locator('header')).toHaveCount(0);
+    await expect(frame.getByRole('button', { name: 'Keys' })).toHaveCount(0);
+    expect(await frame.getByRole('link', { name: 'Open in pave' }).evaluate((it: HTMLAnchorElement) => it.href)).toMatch(/^http:\/\/localhost:\d+\/#\?room=worlds&set=cave&x=40$/);
+});
+
 test('?embed=1 shows the room alone, and its links stay so', async ({ page }) => {
     await visit(page, 'tactics', { embed: '1' });
     await expect(page.locator('header')).toHaveCount(0);

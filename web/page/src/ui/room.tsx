@@ -60,7 +60,16 @@ export interface FrameProps {
 /** The word "command", which leads to where it is had from. */
 export const Command = () => <a href="docs/pave.html#get-it" target={embedded ? '_blank' : undefined}>command</a>;
 
-export function Frame({ store, title, lead, stage, panel, downloads, place = () => `#?room=${room.peek()}&${store.parameters()}`, hash, command, says, tools, children }: FrameProps) {
+const addressIn = (store: FrameProps['store']): string => `#?room=${room.value}&${store.parameters()}`;
+
+/** Leads from a frame in another page to the room itself. */
+const Open = ({ store }: Pick<FrameProps, 'store'>) => <a class="button" href={location.pathname + addressIn(store)} target="_blank">Open in pave</a>;
+
+/** What another page shows the room with. */
+const frameOf = (title: string, store: FrameProps['store']): string =>
+    `<iframe src="${(location.origin + location.pathname + addressIn(store)).replaceAll('&', '&amp;')}&amp;embed=1" title="${title}" width="100%" height="600" loading="lazy" style="border: 0"></iframe>`;
+
+export function Frame({ store, title, lead, stage, panel, downloads, place = () => addressIn(store), hash, command, says, tools, children }: FrameProps) {
     useShortcuts([
         { key: '^z', does: 'undo', run: () => store.undo() },
         { key: '^Z', does: 'redo', run: () => store.redo() },
@@ -87,7 +96,12 @@ export function Frame({ store, title, lead, stage, panel, downloads, place = () 
                 {tools}
                 <Button title="Undo" disabled={!store.canUndo.value} onClick={() => store.undo()}>↶</Button>
                 <Button title="Redo" disabled={!store.canRedo.value} onClick={() => store.redo()}>↷</Button>
-                <Button onClick={() => void copyText(location.href, 'Link')}>Copy link</Button>
+                {embedded ? <Open store={store} /> : (
+                    <>
+                        <Button title="Copy link" onClick={() => void copyText(location.href, 'Link')}>Link</Button>
+                        <Button onClick={() => void copyText(frameOf(title, store), 'HTML to embed this')}>Embed</Button>
+                    </>
+                )}
                 <Menu label="Download" items={downloads.map((it) => ({ label: it.label, run: () => void run(it) }))} />
                 {!embedded && <Button title="Keys" onClick={showShortcuts}>?</Button>}
             </div>

@@ -127,7 +127,8 @@ export function drawLocked(context: Context, { map, rings }: Shown, view: View, 
     for (const id of ids) {
         const [x, y, radius] = [map.poles[3 * id - 3]!, map.poles[3 * id - 2]!, map.poles[3 * id - 1]!];
         const size = Math.max(0.9, 12 / view.scale);
-        const below = map.dice ? Math.min(1.2, 0.7 * radius) : 0.5 * textSize(radius, String(id)) + 0.45 * size; // clear of what is written
+        const dice = map.dice && diceSize(map.dice[id - 1]!).y;
+        const below = 0.5 * (dice ? Math.min(0.8 * dice, 1.6 * radius) : textSize(radius, String(id))) + 0.45 * size; // clear of dice and numbers
         drawLock(context, x, y + below, size);
     }
 }
