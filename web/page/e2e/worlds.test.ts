@@ -22,7 +22,7 @@ const zipLabel = 'For Tiled (zip)';
 const lakeSheet = async (page: Page, columns = 3): Promise<Buffer> => Buffer.from(await page.evaluate((count) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 16 * count, height: 48 });
     const pen = canvas.getContext('2d')!;
-    for (const [color, at, size] of [['#3ca046', 0, 64], ['#285abe', 8, 32]] as const) {
+    for (const [color, at, size] of [['#3ca046', 0, 16 * count], ['#285abe', 8, 32]] as const) {
         pen.fillStyle = color;
         pen.fillRect(at, at, size, size);
     }
@@ -130,6 +130,9 @@ test('the naive way: another order, another world; and a box that has no tile le
     await expect(page.locator('.says strong').first()).toHaveText(/^[1-8] of 8 tiles differ$/);
     await expect(page.locator('.stage')).toHaveCount(2);
     await page.getByLabel('Copies of each tile').fill('1');
+    await expect(page.getByText('no tile fits where the cross is')).toBeVisible();
+    await visit(page, 'worlds'); // which is one click away
+    await page.getByRole('link', { name: 'in the order of a walk' }).click();
     await expect(page.getByText('no tile fits where the cross is')).toBeVisible();
 });
 
@@ -288,6 +291,9 @@ test('a painted world of somebody\'s own incomplete tiles is saved and comes bac
     expect(before[1]).not.toBe(plain);
     const files: [string, Buffer][] = [];
     for (const [label, name] of Object.entries(everyFile)) files.push([name, await downloaded(page, label)]);
+    const svg = files[0]![1].toString();
+    expect(svg.length).toBeLessThan(60000); // each tile is there once
+    expect([svg.split('<image ').length - 1, svg.split('<use ').length - 1]).toEqual([12, 1200]);
     for (const [name, buffer] of files) {
         await visit(page, 'worlds', { set: 'roads' });
         await page.getByText('Your own tiles').click();
@@ -346,7 +352,12 @@ test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a m
     await expect(mark).toHaveAttribute('title', right!);
     await page.getByRole('button', { name: 'Use these tiles' }).click();
     await expect(page.getByText('Tiles of lake.tsx')).toBeVisible();
-    await expect(page.getByText(/6 of your 9 tiles are not used\. Draw the 1st tile below, and all can be/)).toBeVisible();
+    for (const [width, height] of [[1280, 800], [390, 844]] as const) { // why it makes stripes, and the cure, are on the picture
+        await page.setViewportSize({ width, height });
+        await expect(page.locator('.unused')).toHaveText('Only 3 of your 9 tiles can be laid side by side without end. Add to the sheet, and all can be; add , too, and shapes become round.');
+        await expect(page.locator('.unused')).toBeInViewport({ ratio: 1 });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     const size = page.getByLabel('Size of the map');
     await size.fill('40x30');
     await size.press('Enter');
@@ -387,6 +398,58 @@ test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a m
     await drop.setInputFiles([{ name: 'world.tmx', mimeType: '', buffer: Buffer.from(zip['world.tmx']!) }]);
     await expect(page.getByText('Tiles of lake.tsx')).toBeVisible();
     expect(await hashOf(page)).toBe(hash);
+});
+
+for (const width of [1280, 390])
+    test(`a sheet of 16 columns, ${width} pixels wide: every mark is in sight, and the picture after that`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await visit(page, 'worlds');
+        await page.getByText('Your own tiles').click();
+        await page.getByLabel(/^Drop/).setInputFiles([{ name: 'wide.png', mimeType: 'image/png', buffer: await lakeSheet(page, 16) }]);
+        await expect(page.getByLabel('Pixels of a tile')).toBeInViewport();
+        await expect(page.getByRole('button', { name: /^Tile \d+, / })).toHaveCount(16 * 3 * 4);
+        expect(await page.locator('.marks button').evaluateAll((all) => {
+            const [panel, boxes] = [all[0]!.closest('.fields')!.getBoundingClientRect(), all.map((it) => it.getBoundingClientRect())];
+            return boxes.filter((it) => it.left < panel.left || it.right > panel.right || it.width < 24).length;
+        })).toBe(0);
+        await page.getByRole('button', { name: 'Use these tiles' }).click();
+        await expect(page.getByText('Tiles of wide.tsx')).toBeInViewport();
+        await expect(stage(page)).toBeInViewport({ ratio: 0.95 });
+        await settled(page);
+    });
+
+test('while the worker is busy a line is on the picture, and the hash waits for it', async ({ page }) => {
+    await page.addInitScript(() => {
+        const post = Worker.prototype.postMessage;
+        let held: (() => void)[] | undefined;
+        Worker.prototype.postMessage = function (this: Worker, ...of: Parameters<typeof post>) { const go = () => post.apply(this, of); if (held) held.push(go); else go(); } as typeof post;
+        Object.assign(globalThis, { hold: () => { held = []; }, free: () => { held!.forEach((go) => go()); held = undefined; } });
+    });
+    const call = (name: string): Promise<void> => page.evaluate((it) => (globalThis as never as Record<string, () => void>)[it]!(), name);
+    await visit(page, 'worlds', { seed: '7' });
+    const before = await hashOf(page);
+    await call('hold');
+    await page.getByLabel('Tiles', { exact: true }).selectOption('dungeon');
+    await page.waitForTimeout(150);
+    const line = (): Promise<string> => stage(page).evaluate((it) => { const { content, opacity } = getComputedStyle(it, '::after'); return `${content} ${opacity}`; });
+    expect(await line()).toBe('"" 1');
+    await expect(page.locator('output.hash, output.fingerprint')).toHaveCount(0);
+    await call('free');
+    await page.waitForFunction(() => document.querySelector('output.hash, output.fingerprint'));
+    expect(await line()).toBe('none 1');
+    expect(await hashOf(page)).not.toBe(before);
+});
+
+test('the size of the brush is in cells, and a finger sees it before it paints', async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await visit(page, 'worlds', { mode: 'paint', k: '12' });
+    await expect(page.getByText('The brush is 8 cells wide')).toBeVisible();
+    const drawn = (): Promise<number> => stage(page).locator('canvas').nth(4).evaluate((canvas: HTMLCanvasElement) =>
+        new Uint32Array(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.buffer).filter((it) => it >>> 24 > 100).length);
+    await expect.poll(drawn).toBeGreaterThan(500);
+    await page.getByLabel('Brush').fill('1');
+    await expect(page.getByText('The brush is 4 cells wide')).toBeVisible();
+    await page.close();
 });
 
 test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', async ({ page }) => {

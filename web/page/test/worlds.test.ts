@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { load, readTsx, wangSetOf } from 'pave-maps';
-import { cellKey, cellText, wayOf, type Cell } from '../src/ground/shape.ts';
+import { Tiling, Window, load, readTsx, wangSetOf } from 'pave-maps';
+import { cellKey, cellText, ringAt, wayOf, type Cell } from '../src/ground/shape.ts';
 import { biasText, hashCommand } from '../src/rooms/worlds/command.ts';
 import { editsOf, editsText, fields, isLines, planOf } from '../src/rooms/worlds/fields.ts';
 import { hashOf, svgOf } from '../src/rooms/worlds/files.ts';
@@ -15,6 +15,7 @@ import { sets, type WorldPlan } from '../src/rooms/worlds/plan.ts';
 import { dataOf, setJson, tmxOf, tscnOf, tsxOf } from '../src/rooms/worlds/save.ts';
 import { reportOf } from '../src/rooms/worlds/report.ts';
 import { tilesFor } from '../src/rooms/worlds/tilings.ts';
+import { reachOf } from '../src/rooms/worlds/overlay.ts';
 import { brushed, placeNear } from '../src/rooms/worlds/touch.ts';
 import { wayTo } from '../src/rooms/worlds/trip.ts';
 import { beginOf, naiveWalk, pathOf, walkOf, type Decided } from '../src/rooms/worlds/walk.ts';
@@ -47,6 +48,25 @@ test('places near a point, and what a brush covers', () => {
     expect(once.length).toBeGreaterThan(3);
     expect(brushed(once, { x: 10, y: 10 }, 2, 3)).toEqual(once);
     expect(brushed(once, { x: 10, y: 10 }, 1, 9)).toContain(9);
+});
+
+test.each(['square', 'hex', 'tri', 'cairo', 'trihexagonal'])('nothing changes outside the line round what is painted: %s', (tiling) => {
+    const tiles = tilesFor(tiling);
+    const map = { cells: 4, blocks: [0, 0, 15, 1, 0, 0] };
+    using window = Window.create({ tiling: Tiling.named(tiling), shape: 'parallelogram', at: { q: -18, r: -18, s: 0 }, width: tiling === 'tri' ? 72 : 36, height: 36 });
+    const cells = window.cells();
+    let changed = 0;
+    for (const seed of ['1', '2', '3']) for (const method of ['phase', 'feature'] as const) for (const set of ['roads', 'meadow'] as const) {
+        const [before, after] = [{}, { map }].map((more) => openWorld(planned({ set, tiling, method, seed, ...more })).world.fillWindow(window));
+        before!.forEach((id, k) => {
+            if (id === after![k]) return;
+            const ring = ringAt(tiles, { q: cells[3 * k]!, r: cells[3 * k + 1]!, s: cells[3 * k + 2]! });
+            const beyond = ring.map((at, i) => Math.max(-2 - at, at - (i % 2 ? 2 : 6)));
+            expect(Math.max(...beyond)).toBeLessThanOrEqual(reachOf(tiles) + 1e-9);
+            changed++;
+        });
+    }
+    expect(changed).toBeGreaterThan(50);
 });
 
 test('what is painted survives the address, in runs; older addresses have each block', () => {
@@ -211,7 +231,7 @@ test('the picture of what is painted says what the world reads, as the command r
 
 test.runIf(pave)('SVG and TMX are byte for byte those of the command', () => {
     const part = { at: { q: -3, r: 5, s: 0 }, width: 6, height: 4 };
-    for (const plan of [planned({ set: 'country' }), planned({ set: 'meadow', tiling: 'hex' }), planned({ set: 'cave', tiling: 'snub-square', method: 'feature' })]) {
+    for (const plan of [planned({ set: 'meadow', tiling: 'hex' }), planned({ set: 'cave', tiling: 'snub-square', method: 'feature' })]) {
         const grid = `--grid ${plan.tiling} --set ${plan.set} --method ${plan.method} --seed 7 --window rectangle --at=-3,5 --size 6x4`;
         expect(svgOf(plan, part, 32)).toBe(native(`pave world draw ${grid} --scale 32 --format svg -o -`));
     }

@@ -141,6 +141,8 @@ export function makeBag(store: Worlds, engine: Engine) {
     const show = (own: Own): void => {
         engine.brought.value = own;
         if (own.key !== store.get('own')) store.set({ own: own.key, terrain: '', edits: [], map: [], path: '', from: [] });
+        document.querySelector('.panel')!.scrollTop = 0;
+        document.querySelector('.stage')!.scrollIntoView({ block: 'nearest' });
     };
     async function take(given: readonly File[]): Promise<void> {
         const files = await unzipped(given);

@@ -1,12 +1,11 @@
 // In the worker: hashes and files of what is seen.
-import { Scene, Window, builtins, fillHash, hash, hashText, pictureWorld } from 'pave-maps';
+import { Window, fillHash, hash, hashText } from 'pave-maps';
 import type { Part } from './command.ts';
 import { openWorld, type OpenWorld } from './open.ts';
 import { laySquares, sceneOf } from './paint.ts';
 import type { WorldPlan } from './plan.ts';
 
 const sheetSize = 32;
-const mostPixels = 1 << 24;
 const mostCells = 20000;
 const [mostPicture, mostSide] = [1 << 26, 1 << 14]; // pixels of a PNG
 
@@ -35,13 +34,13 @@ export function jsonOf(plan: WorldPlan, part: Part): unknown {
     return { set: own ? own.name : set, own: own?.key, grid: tiling, seed, method, connected, noise, map, edits, at: [part.at.q, part.at.r, part.at.s], width: part.width, height: part.height, tiles, hash: hashOf(plan, part) };
 }
 
-/** As `pave world draw` draws it, at so many pixels a unit. */
-export function svgOf(plan: WorldPlan, part: Part, scale: number): string {
+/** At so many pixels a unit; of other cells than squares as `pave world draw` draws it. */
+export function svgOf(plan: WorldPlan, part: Part, scale: number): string | Promise<string> {
     const opened = openWorld(plan);
-    if (opened.tiling.name === 'square') return squareSvg(opened, part, scale);
     if (part.width * part.height > mostCells) throw new Error('A drawing has up to 20000 cells: zoom in first');
+    if (opened.tiling.name === 'square') return squareSvg(opened, part, scale);
     using window = windowOf(opened, part);
-    using scene = sceneOf(opened, { window, title: `${plan.own?.name ?? plan.set}, ${plan.tiling}` });
+    using scene = sceneOf(opened, { window, title: `${plan.set}, ${plan.tiling}` });
     return scene.toSvg({ scale });
 }
 
@@ -57,29 +56,18 @@ export async function pngOf(plan: WorldPlan, part: Part): Promise<Blob> {
     return canvas.convertToBlob();
 }
 
-// Of the sheet only what is seen is painted.
-function squareSvg(opened: OpenWorld, part: Part, scale: number): string {
-    const { plan, world, slots } = opened;
-    if (part.width * part.height * scale * scale > mostPixels) throw new Error('The picture would be too large: zoom in first');
-    const rect = { q: part.at.q, r: part.at.r, width: part.width, height: part.height };
-    const ids = world.fill(rect);
-    if (plan.own) return ownSvg(opened, part, ids, scale);
-    const sheet = { rgba: new Uint8Array(4 * scale * scale * slots), width: scale, height: scale * slots, tileWidth: scale, tileHeight: scale };
-    for (const id of new Set(ids)) sheet.rgba.set(builtins.paint(plan.set, id, scale), 4 * scale * scale * id);
-    using scene = pictureWorld({ world, rect, sheet, title: `${plan.set}, square` });
-    return scene.toSvg();
-}
-
-// Tiles of somebody's own may lie turned: each is laid as it lies.
-function ownSvg(opened: OpenWorld, part: Part, ids: Uint32Array, scale: number): string {
-    const [width, height] = [part.width * scale, part.height * scale];
-    const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext('2d')!;
-    const cells = Array.from(ids, (_, k) => ({ q: k % part.width, r: Math.floor(k / part.width), s: 0 }));
-    laySquares(context, opened, cells, ids, { x0: 0, y0: 0 }, scale);
-    using scene = Scene.create();
-    scene.image({ min: { x: 0, y: 0 }, max: { x: width, y: height } }, context.getImageData(0, 0, width, height).data, width, height);
-    return scene.toSvg({ scale: 1 });
+// The picture of each tile is there once, as large as on its sheet; turned ones are others.
+async function squareSvg(opened: OpenWorld, part: Part, scale: number): Promise<string> {
+    const [slots, size] = [opened.slotsOf(idsOf(opened, part)), opened.own?.tileset.tileWidth ?? sheetSize];
+    const pictures = await Promise.all([...new Set(slots)].map(async (slot) => {
+        const canvas = new OffscreenCanvas(size, size);
+        canvas.getContext('2d')!.putImageData(new ImageData(opened.picture(slot, size) as Uint8ClampedArray<ArrayBuffer>, size), 0, 0);
+        const png = Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()), (byte) => String.fromCharCode(byte)).join('');
+        return `<image id="t${slot}" width="1" height="1" href="data:image/png;base64,${btoa(png)}"/>`;
+    }));
+    const laid = Array.from(slots, (slot, k) => `<use href="#t${slot}" x="${k % part.width}" y="${Math.floor(k / part.width)}"/>`);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="${part.width * scale}" height="${part.height * scale}" viewBox="0 0 ${part.width} ${part.height}" image-rendering="pixelated">
+<defs>\n${pictures.join('\n')}\n</defs>\n${laid.join('\n')}\n</svg>\n`;
 }
 
 /** How many tiles of a part are not those of a map. */

@@ -111,24 +111,19 @@ export function drawSpot(pen: Pen, view: View, tiles: Tiles, cell: Cell, place: 
     }
 }
 
-/** The rim of what is painted: each block lies round the place that it names. */
-export function drawBlocks(pen: Pen, view: View, blocks: readonly number[], side: number): void {
-    const box = seen(view);
-    const painted = new Set<string>();
-    for (let k = 0; k + 2 < blocks.length; k += 3) painted.add(`${blocks[k]},${blocks[k + 1]}`);
-    pen.beginPath();
-    for (let k = 0; k + 2 < blocks.length; k += 3) {
-        const [column, row] = [blocks[k]!, blocks[k + 1]!];
-        const [x, y] = [(column - 0.5) * side, (row - 0.5) * side];
-        if (x + side < box.x0 || x > box.x1 || y + side < box.y0 || y > box.y1) continue;
-        for (const [dx, dy, ax, ay, bx, by] of [[0, -1, 0, 0, 1, 0], [1, 0, 1, 0, 1, 1], [0, 1, 1, 1, 0, 1], [-1, 0, 0, 1, 0, 0]] as const) {
-            if (painted.has(`${column + dx},${row + dy}`)) continue;
-            pen.moveTo(x + ax * side - view.x, y + ay * side - view.y);
-            pen.lineTo(x + bx * side - view.x, y + by * side - view.y);
-        }
+/** How far from what is painted tiles can change, where no tile waits for others: those beside it, and on other grids than squares those beside these. */
+export const reachOf = ({ name, reach }: Tiles): number => (name === 'square' ? 1 : 2 * Math.max(reach.x1 - reach.x0, reach.y1 - reach.y0));
+
+/** A line round all that painted blocks can change, so far beyond them; each lies round the place that it names. */
+export function drawBlocks(pen: Pen, view: View, blocks: readonly number[], side: number, reach: number): void {
+    for (const [color, width] of [['#000', 3], ['#fff', 1.5], ['', 0]] as const) { // seen on any ground; the last one clears the inside
+        const more = reach + width / view.scale;
+        pen.globalCompositeOperation = color ? 'source-over' : 'destination-out';
+        fill(pen, color || '#000', () => {
+            for (let k = 0; k + 2 < blocks.length; k += 3) pen.rect((blocks[k]! - 0.5) * side - more - view.x, (blocks[k + 1]! - 0.5) * side - more - view.y, side + 2 * more, side + 2 * more);
+        });
     }
-    for (const [color, dash] of [['#000a', []], ['#fff', [5, 5]]] as const) // seen on any ground
-        stroke(pen, color, 1.5 / view.scale, undefined, { dash: dash.map((it) => it / view.scale) });
+    pen.globalCompositeOperation = 'source-over';
 }
 
 /** What the brush would paint. */

@@ -9,7 +9,7 @@ import { Button, Choice, Entry, FileDrop, Row, Section, Seed, Select, Slider, Sw
 import { useAnswer } from '../../workers/answer.ts';
 import type { Bag } from './bring.ts';
 import type { Engine } from './engine.ts';
-import { allowed, isFixed, isLines, isSize, modes, noiseOf, tilings, type Worlds } from './fields.ts';
+import { allowed, blockCells, isFixed, isLines, isSize, modes, noiseOf, tilings, type Worlds } from './fields.ts';
 import { sets } from './plan.ts';
 import { SheetPanel } from './sheet.tsx';
 import { Thumbs, Wanted } from './thumbs.tsx';
@@ -23,6 +23,7 @@ interface Parts {
     trip: Trip;
     hand: Hand;
     bag: Bag;
+    report: Report | undefined;
 }
 const Says = ({ children }: { children: ComponentChildren }) => <p class="says">{children}</p>;
 
@@ -173,7 +174,7 @@ function Choices({ engine, decided, how }: { engine: Engine; decided: readonly D
                 <li>
                     {matches ? `This${last.shade && ` ${last.shade}`} cell must ${how === 'feature' ? 'have these colours' : how === 'naive' ? 'match the tiles that are there' : 'match them'}: ` : `This${last.shade && ` ${last.shade}`} cell comes first, and has nothing to match: `}
                     {fits(last.count, matches)}.
-                    {matches && <div class="match"><Wanted tiles={tiles} s={last.cell.s} wanted={last.wanted} rgbs={colors.value.rgbs} label={last.constraints} /><p class="constraint">{alike(last, colors.value.names)}</p></div>}
+                    {matches && <div class="match"><Wanted tiles={tiles} s={last.cell.s} wanted={last.wanted} rgbs={colors.value.rgbs} label={last.constraints} /><p class="constraint">{last.constraints.replace(/^drawn /, '')}</p></div>}
                 </li>
                 {last.count > 0 && (
                     <li>
@@ -203,14 +204,10 @@ const phrase = (group: readonly Decided[]): string => {
 const shownOf = ({ candidates, tile }: Decided): readonly number[] => (candidates.slice(0, 12).includes(tile) ? candidates.slice(0, 12) : [...candidates.slice(0, 11), tile]);
 const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`;
 const fits = (count: number, matches: boolean): string => (!matches ? `any of the ${count} tiles will do` : count === 0 ? 'no tile does' : count === 1 ? 'one tile does' : `${count} tiles do`);
-const alike = ({ wanted, constraints }: Decided, names: readonly string[]): string => {
-    const colors = wanted.filter((color) => color);
-    return colors.length > 2 && new Set(colors).size === 1 ? `${names[colors[0]! - 1]} all round` : constraints.replace(/^drawn /, '');
-};
 
 // ---- Painting and editing -----------------------------------------------------------------------------------------------------
 
-function PaintPanel({ store, engine, hand }: Parts) {
+function PaintPanel({ store, engine, hand, report }: Parts) {
     const plan = engine.plan.value;
     const colors = useAnswer(() => engine.worker.colorNames(plan), plan.own?.name ?? plan.set, () => {});
     const names = colors.value?.names ?? [];
@@ -218,10 +215,11 @@ function PaintPanel({ store, engine, hand }: Parts) {
     if (hand.unpaintable.value) return <Says>These tiles cannot be painted with: {hand.unpaintable.value}. Draw the tile that “Is the set complete?” shows first, add it to the sheet, and drop that here.</Says>;
     return (
         <>
-            <Says>Draw where the ground is low or high: what prevails there follows. Elsewhere the world stays as it is.</Says>
+            <Says>Draw where the ground is low or high: what prevails there follows. {report?.method === 'blocks' ? 'Tiles beyond the line are fitted to it: most within 5 cells, some farther away. The rest of the world stays as it is.'
+                : plan.connected && !isLines(plan.set) ? 'Beyond the line ground opens or closes where it must, so that all stays connected. The rest of the world stays as it is.' : 'Beyond the line the world stays as it is.'}</Says>
             <Slider label="Level" least={0} most={15} value={store.get('level')} onInput={(level) => store.set({ level }, 'slide')}
                 text={(level) => (names.length ? `${level}: ${names[Math.min(names.length - 1, Math.floor((level * names.length) / 16))]}` : String(level))} />
-            <Slider label="Brush" least={1} most={8} value={store.get('brush')} onInput={(brush) => store.set({ brush }, 'slide')} />
+            <Slider label="Brush" least={1} most={8} value={store.get('brush')} text={(blocks) => `${blocks * blockCells} cells`} onInput={(brush) => store.set({ brush }, 'slide')} />
             <Row><Button disabled={!store.get('map').length} onClick={() => store.set({ map: [] })}>Clear the painting</Button></Row>
         </>
     );
@@ -258,9 +256,9 @@ function EditPanel({ store, engine, hand }: Parts) {
 export function OwnPanel({ store, engine, bag }: Parts) {
     const says = bag.says.value;
     const own = engine.own.value;
-    const sample = async (gaps: boolean): Promise<File[]> => {
-        const plan = { ...engine.plan.peek(), own: undefined, tiling: 'square', edits: [], map: undefined, ...(gaps && { set: 'meadow' as const }) };
-        return Object.entries(await engine.worker.setFiles(plan)).map(([name, it]) => new File([gaps && typeof it === 'string' ? it.replace(/^ *<wangtile tileid="(5|10|7)".*\n/gm, '') : it], name));
+    const sample = async (): Promise<File[]> => {
+        const plan = { ...engine.plan.peek(), own: undefined, tiling: 'square', edits: [], map: undefined, set: 'meadow' as const };
+        return Object.entries(await engine.worker.setFiles(plan)).map(([name, it]) => new File([typeof it === 'string' ? it.replace(/^ *<wangtile tileid="(5|10|7)".*\n/gm, '') : it], name));
     };
     const run = (job: () => Promise<void>) => (): void => void job().catch(complain);
     return (
@@ -269,10 +267,7 @@ export function OwnPanel({ store, engine, bag }: Parts) {
             {says && <p class="says" role="status">{says}</p>}
             {bag.sheet.value && <SheetPanel key={bag.sheet.value.file.name} sheet={bag.sheet.value} onUse={(told) => run(() => bag.use(bag.sheet.value!, told))()} />}
             {own && own.names.length > 1 && <Select label="Terrain Set" value={own.name} words={own.names} onChange={(terrain) => store.set({ terrain })} />}
-            <Row>
-                <Button onClick={run(async () => bag.take(await sample(false)))}>Try these tiles</Button>
-                <Button onClick={run(async () => bag.take(await sample(true)))}>Try a set with gaps</Button>
-            </Row>
+            <Row><Button onClick={run(async () => bag.take(await sample()))}>Try a set with gaps</Button></Row>
             <Says>This browser keeps them. They are never sent anywhere: a link only names them.</Says>
         </Section>
     );
@@ -282,12 +277,33 @@ export function OwnPanel({ store, engine, bag }: Parts) {
 
 const plain = (method: string): string => (method === 'blocks' ? 'It is made by blocks: patches of 8 x 8 cells are laid anew, over and over, with tiles that fit.' : method === 'aperiodic' ? 'Each place reads its tile off a map of a torus, by E. Jeandel, M. Rao and S. Labbé: the pattern never repeats.' : `It is made by ${method}.`);
 
-export function ReportPanel({ engine }: Parts) {
+type Report = Awaited<ReturnType<Engine['worker']['report']>>;
+
+/** How complete the tiles are. */
+export function useReport(engine: Engine): Report | undefined {
     const plan = engine.plan.value;
-    const bare = { ...plan, edits: [], map: undefined, noise: undefined };
     const key = `${plan.set} ${plan.own?.number ?? ''} ${plan.own?.name ?? ''} ${plan.tiling}`;
+    const answer = useAnswer(async () => ({ key, report: await engine.worker.report({ ...plan, edits: [], map: undefined, noise: undefined }) }), engine.tiles.value ? key : '', () => {}).value;
+    return answer?.key === key ? answer.report : undefined;
+}
+
+/** On the picture: why somebody's tiles make so little, and which ones to draw. */
+export function Unused({ engine, report }: Pick<Parts, 'engine' | 'report'>) {
     const tiles = engine.tiles.value;
-    const report = useAnswer(() => engine.worker.report(bare), tiles ? key : '', () => {}).value;
+    if (!tiles || !report?.use || report.use.used === report.tiles) return null;
+    const { use: { used, better }, missing, rgbs } = report;
+    const [first, ...others] = better ? [missing[better.tile]!, ...missing.filter((_, k) => k !== better.tile)] : missing;
+    const drawn = (of: readonly ArrayLike<number>[]) => <span class="drawn">{of.slice(0, 4).map((colors, k) => <Wanted key={k} tiles={tiles} s={0} wanted={Array.from(colors)} rgbs={rgbs} label={`A tile of ${Array.from(colors).filter((it) => it).join()}`} />)}</span>;
+    return (
+        <p class="over unused" role="status">
+            <strong>{used ? `Only ${used} of your ${report.tiles} tiles can be laid side by side without end.` : 'These tiles make no world.'}</strong>
+            {first && <> Add {drawn([first])} to the sheet, and {better ? `${better.used === report.tiles ? 'all' : better.used} can be` : 'more can be'}{others.length > 0 && report.kind === 'corner' && <>; add {drawn(others)}, too, and shapes become round</>}.</>}
+        </p>
+    );
+}
+
+export function ReportPanel({ engine, report }: Pick<Parts, 'engine' | 'report'>) {
+    const tiles = engine.tiles.value;
     if (!tiles || !report) return null;
     return (
         <Section title="Is the set complete?" open={!report.complete}>
@@ -298,7 +314,6 @@ export function ReportPanel({ engine }: Parts) {
                 {' '}{report.tiles} tiles, {report.kind} set: {report.colors.join(', ')}.
                 {!report.complete && ` It has ${report.distinct} of the ${report.total} ways in which ${report.colors.length} colours can meet.`}
             </p>
-            {report.use && report.use.used < report.tiles && <p class="says" role="status"><strong>{report.tiles - report.use.used} of your {report.tiles} tiles {report.tiles - report.use.used === 1 ? 'is' : 'are'} not used.</strong>{report.use.better && <> Draw the {ordinal(report.use.better.tile + 1)} tile below, and {report.use.better.used === report.tiles ? 'all' : report.use.better.used} can be.</>}</p>}
             {report.missing.length > 0 && (
                 <>
                     <Says>With {report.missingCount} more tiles more colours could meet. The most useful are:</Says>

@@ -1,5 +1,5 @@
 // A plain sheet of tiles becomes a tile set: which ground is where is guessed from its pixels, and put right by pressing corners and sides.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Button, Choice, Entry, Row, Slider } from '../../ui/controls.tsx';
 import { guessOf, placesOf, sideOf, spotOf, type Kind } from './guess.ts';
 import type { Pixels } from './own.ts';
@@ -31,19 +31,23 @@ export function SheetPanel({ sheet: { file, pixels }, onUse }: { sheet: Sheet; o
     const address = useMemo(() => URL.createObjectURL(file), [file]);
     useEffect(() => () => URL.revokeObjectURL(address), [address]);
     const columns = pixels.width / side;
-    const zoom = Math.max(1, Math.ceil(72 / side)); // marks of 24 pixels, as large as a finger needs at least
+    const least = kind === 'corner' ? 48 : 72; // marks of 24 pixels, as large as a finger needs at least
+    const shown = side < least ? side * Math.ceil(least / side) : least; // pixels of a tile
+    const scale = shown / side;
+    const host = useRef<HTMLDivElement>(null);
+    useEffect(() => host.current!.scrollIntoView({ block: 'nearest' }), [file]);
     const whole = (text: string): boolean => { const it = Number(text); return Number.isInteger(it) && it > 1 && pixels.width % it === 0 && pixels.height % it === 0; };
     const next = (id: number, place: number): void => setTiles(tiles.map((tile, k) => (k === id ? tile.map((color, p) => (p === place ? (color % guess.rgbs.length) + 1 : color)) : tile)));
     return (
-        <div class="plain">
+        <div class="plain" ref={host}>
             <p class="says">Or say here what it shows:</p>
             <Entry label="Pixels of a tile" value={String(side)} numeric wanted={`a number that divides ${pixels.width} and ${pixels.height}`} accept={whole} onChange={(text) => setSide(Number(text))} />
             <Choice label="Grounds meet at" value={kind} words={[['corner', 'corners'], ['edge', 'sides'], ['mixed', 'both']]} onChange={setKind} />
             <Slider label="Kinds of ground" value={grounds} least={2} most={6} onInput={setGrounds} />
             {columns * (pixels.height / side) > mostShown ? <p class="says">It has {columns * (pixels.height / side)} tiles, too many to be shown here.</p> : (
-                <ul class="marks" style={{ gridTemplateColumns: `repeat(${columns}, ${side * zoom}px)` }}>
+                <ul class="marks" style={{ gridTemplateColumns: `repeat(auto-fill, ${shown}px)`, maxWidth: `${columns * (shown + 2) - 2}px` }}>
                     {tiles.map((colors, id) => (
-                        <li key={id} style={{ height: `${side * zoom}px`, backgroundImage: `url(${address})`, backgroundSize: `${pixels.width * zoom}px`, backgroundPosition: `${-(id % columns) * side * zoom}px ${-Math.floor(id / columns) * side * zoom}px` }}>
+                        <li key={id} style={{ height: `${shown}px`, backgroundImage: `url(${address})`, backgroundSize: `${pixels.width * scale}px`, backgroundPosition: `${-(id % columns) * shown}px ${-Math.floor(id / columns) * shown}px` }}>
                             {colors.some((color) => color) && placesOf(kind).map((place) => (
                                 <button key={place} type="button" aria-label={`Tile ${id}, ${names[place]}: ground ${colors[place]}`} title={`ground ${colors[place]}`} onClick={() => next(id, place)}
                                     style={{ left: `${spotOf(place).x * 100}%`, top: `${spotOf(place).y * 100}%`, transform: `translate(${-spotOf(place).x * 100}%, ${-spotOf(place).y * 100}%)`, background: css(guess.rgbs[colors[place]! - 1] ?? 0) }} />

@@ -7,6 +7,7 @@ import { overLayer, type Layer } from '../../stage/layer.ts';
 import { glide, Stage } from '../../stage/stage.tsx';
 import type { View as Seen } from '../../stage/view.ts';
 import { Button } from '../../ui/controls.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Command, Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { makeBag } from './bring.ts';
@@ -14,14 +15,16 @@ import { framed, hashCommand, partOf, type Part } from './command.ts';
 import { useEngine, type Engine } from './engine.ts';
 import { blockCells, editsOf, fields, fileOf, modes, type State, type Worlds } from './fields.ts';
 import { useHash } from '../../workers/answer.ts';
-import { drawBlocks, drawBrush, drawCursor, drawDark, drawEdits, drawFrame, drawNaive, drawSpot, drawWalk } from './overlay.ts';
-import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
+import { drawBlocks, drawBrush, drawCursor, drawDark, drawEdits, drawFrame, drawNaive, drawSpot, drawWalk, reachOf } from './overlay.ts';
+import { ModePanel, OwnPanel, ReportPanel, Unused, WorldPanel, useReport } from './panels.tsx';
+import { byFinger } from '../../ui/theme.ts';
 import { blocksUnder, makeHand, placeNear } from './touch.ts';
 import { makeTrip, type Trip } from './trip.ts';
 import './worlds.css';
 
 const drawScale = 32;
 const pieceSize = [32, 32]; // cells whose hash is shown, where no size is chosen
+const stuck = { set: 'roads', noise: '0', seed: '73', mode: 'walk', from: '0.0.0', path: '0122330', k: '60', naive: '1', stock: '1' }; // the naive way
 const dungeon: Partial<State> = { set: 'dungeon', grid: 'square', own: '', connected: true, noise: 0, map: [], edits: [], mode: 'walk', naive: false, from: [], path: '', k: 40 };
 
 function View({ store }: { store: Worlds }) {
@@ -30,7 +33,8 @@ function View({ store }: { store: Worlds }) {
     useEffect(() => () => { trip.dispose(); hand.dispose(); bag.dispose(); }, []);
     const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && engine.view.value ? partOf(engine.tiles.value, { ...engine.view.value, ...engine.camera.value }, store.get('size')) : undefined)), []);
     const piece = useMemo(() => computed(() => part.value && partOf(engine.tiles.value!, { ...engine.view.value!, ...engine.camera.value }, store.get('size').length ? store.get('size') : pieceSize)), []); // the same in every window
-    const all = { store, engine, trip, hand, bag };
+    const report = useReport(engine);
+    const all = { store, engine, trip, hand, bag, report };
     const lacks = !engine.own.value && fileOf(store.get('own'));
     const shown = usePart(engine, lacks ? undefined : piece.value);
     const mode = store.get('mode');
@@ -45,11 +49,12 @@ function View({ store }: { store: Worlds }) {
     const stageOf = (name: string, of: readonly Layer[]) => (
         <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint' || (mode === 'edit' && hand.tool.value.kind === 'color')} cursor={mode === 'look' ? undefined : 'crosshair'}
             onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { engine.view.value = now; }} zooms={of === layers}>
-            {of === layers && <><Ends engine={engine} /><Lacking lacks={lacks} /><Why trip={trip} on={mode === 'walk' && !naive} steps={store.get('path').length} />{mode === 'look' && !lacks && <Dungeon store={store} />}</>}
+            {of === layers && <><Ends engine={engine} /><Lacking lacks={lacks} /><Why trip={trip} on={mode === 'walk' && !naive} steps={store.get('path').length} />{engine.own.value && <Unused engine={engine} report={report} />}
+                {mode === 'paint' && <p class="over ends">The brush is {store.get('brush') * blockCells} cells wide</p>}{mode === 'look' && !store.get('own') && <Dungeon store={store} />}</>}
         </Stage>
     );
     return (
-        <Frame store={store} title="Worlds" lead="Drag and zoom: the world has no end, and the same seed makes the same tiles in whatever order you come."
+        <Frame store={store} title="Worlds" lead={<>Drag and zoom: the world has no end, and the same seed makes the same tiles in whatever order you come. Tiles drawn <Link room="worlds" state={stuck}>in the order of a walk</Link> get stuck.</>}
             stage={(
                 <div class={naive ? 'twice' : ''} data-busy={String(busy)}>
                     <figure>{stageOf(label, layers)}{naive && <figcaption>The way you go</figcaption>}</figure>
@@ -61,7 +66,7 @@ function View({ store }: { store: Worlds }) {
             {...shown} says={store.get('size').length || !piece.value ? undefined : <>The <Command /> makes the same world{shown.hash ? <>; the {piece.value.width} x {piece.value.height} cells in the middle of the picture have the hash <output class="hash">{shown.hash}</output></> : ''}:</>}>
             {part.value && !lacks && (
                 <p class="says">The downloads hold {store.get('size').length ? 'the framed map' : 'what is seen'}, {part.value.width} x {part.value.height} cells.
-                    {world && <> The fingerprint of the whole world{engine.plan.value.edits.length > 0 && ', without edits'}, whatever is seen of it: <output class="fingerprint">{world}</output>.</>}
+                    {world && !engine.busy.value && <> The fingerprint of the whole world{engine.plan.value.edits.length > 0 && ', without edits'}, whatever is seen of it: <output class="fingerprint">{world}</output>.</>}
                     {engine.plan.value.map && ' The command reads bias.png: save the “Painted levels” beside it.'}</p>
             )}
         </Frame>
@@ -122,22 +127,22 @@ function parts(store: Worlds, engine: Engine) {
     function drawMode(pen: CanvasRenderingContext2D, view: Seen, tiles: Tiles): void {
         const [now, walk, cursor] = [mode.peek(), trip.walk.peek(), hand.cursor.peek()];
         if (now === 'walk' && walk && !store.signal('naive').peek()) (walk.dark ? drawDark : drawWalk)(pen, view, tiles, walk, !!engine.plan.peek().connected);
-        if (now === 'paint') drawBlocks(pen, view, store.signal('map').peek(), blockCells);
+        if (now === 'paint') drawBlocks(pen, view, store.signal('map').peek(), blockCells, reachOf(tiles));
         if (now === 'edit') drawEdits(pen, view, tiles, editsOf(store.signal('edits').peek()).map(({ cell }) => cell));
         const [point, tool] = [hand.point.peek(), hand.tool.peek()];
-        if (!cursor || !point || now === 'look' || cursor.s >= tiles.faces.length) return;
-        if (now === 'paint') drawBrush(pen, view, blocksUnder(point, store.signal('brush').peek()), blockCells);
-        else if (now === 'edit' && tool.kind === 'color') drawSpot(pen, view, tiles, cursor, placeNear(tiles, cursor, point, hand.kind.peek()));
+        if (now === 'paint' && (point || byFinger)) drawBrush(pen, view, blocksUnder(point ?? view, store.signal('brush').peek()), blockCells); // a finger sees it before it paints
+        if (!cursor || !point || now === 'look' || now === 'paint' || cursor.s >= tiles.faces.length) return;
+        if (now === 'edit' && tool.kind === 'color') drawSpot(pen, view, tiles, cursor, placeNear(tiles, cursor, point, hand.kind.peek()));
         else drawCursor(pen, view, tiles, cursor);
     }
     return { trip, hand, bag: makeBag(store, engine), layers: [...engine.layers, frame, over, naiveNow(0)], others: [naiveNow(1)] };
 }
 
-// The hash of some cells, and the line that prints it.
+// The line that prints the hash of some cells, and that hash as soon as their picture is seen.
 function usePart(engine: Engine, part: Part | undefined): { hash?: string; command?: string } {
     const [plan, tiles] = [engine.plan.value, engine.tiles.value];
     const hash = useHash(part && tiles ? `${JSON.stringify(plan)} ${JSON.stringify(part)}` : '', () => engine.worker.hash(plan, part!));
-    return part && tiles ? { command: hashCommand(plan, tiles, part, engine.own.value?.file), ...(hash && { hash }) } : {};
+    return part && tiles ? { command: hashCommand(plan, tiles, part, engine.own.value?.file), ...(hash && !engine.busy.value && { hash }) } : {};
 }
 
 // The address of a map: with its size, and it in the middle.
