@@ -44,6 +44,12 @@ test('distances: a tap moves the origin, walls are painted, the command agrees',
     await expect(hash).not.toHaveText(first);
 });
 
+test('on a phone every scene can be chosen without scrolling', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, 'tactics');
+    for (const it of await page.locator('.scenes label').all()) await expect(it).toBeInViewport({ ratio: 1 });
+});
+
 test('distances: keys move the origin and paint', async ({ page }) => {
     await visit(page, 'tactics', { scene: 'distances' });
     await stage(page).focus();

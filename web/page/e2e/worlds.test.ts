@@ -288,6 +288,7 @@ test('a painted world of somebody\'s own incomplete tiles is saved and comes bac
     await page.mouse.move(500, 400, { steps: 6 });
     await page.mouse.up();
     const before = await whole(page);
+    await expect(page.getByText('Tiles beyond the line are fitted to it')).toBeVisible();
     expect(before[1]).not.toBe(plain);
     const files: [string, Buffer][] = [];
     for (const [label, name] of Object.entries(everyFile)) files.push([name, await downloaded(page, label)]);

@@ -27,8 +27,6 @@ function Scenes({ store }: { store: RoomStore }) {
     useEffect(() => {
         const input = host.current!.querySelector<HTMLInputElement>('input:checked');
         if (chosen) input?.focus({ preventScroll: true });
-        const row = input?.closest('.words');
-        if (row) row.scrollLeft = input!.closest('label')!.offsetLeft - row.clientWidth / 2 + 40; // in sight where they stand in one row
         chosen = false;
     }, []);
     return (
