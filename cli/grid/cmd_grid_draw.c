@@ -36,8 +36,8 @@ static const cli_option table[] = {
                   "pictures in a row (default: up to 3)"),
     CLI_ROW(WORD, "corners", GRID_CORNER_RULES, "one", corners, GRID_CORNERS_HELP),
     CLI_FLAG_ROW("numbers", numbers,
-                 "label the cells of the answer with their numbers in the list, from 0; for field, "
-                 "components and colors with their values"),
+                 "label the cells of the answer with their numbers in the list, from 0; for field "
+                 "and components with their values"),
     CLI_ROW(WORD, "color", "edge|vertex", NULL, color,
             "colour the ground so that faces that share an edge, or a vertex, differ"),
     CLI_ROW(TEXT, "caption", "TEXT", NULL, caption,
@@ -166,9 +166,6 @@ static void list_answer(grid_drawing *d)
         query->kind = (pave_picture_part_kind)answer->part_kind;
         query->cells = answer->cells;
         query->cell_count = answer->count;
-    } else if (answer->kind == GRID_PAIRS) {
-        query->steps = answer->cells;
-        query->step_count = answer->count / 2;
     } else if (answer->kind == GRID_POINT || answer->kind == GRID_POINTS) {
         query->points = answer->points;
         query->point_count = answer->kind == GRID_POINT ? 1 : answer->count;

@@ -88,17 +88,7 @@
       "the number of C in the window; if that wraps, the number of its "                          \
       "image")                                                                                    \
     X(COMPONENTS, "components", "",                                                               \
-      "for each cell of the ground, by number, its region, from 0; - if it is closed")            \
-    X(BRIDGES, "bridges", "[CONTACT]",                                                            \
-      "the steps between two cells, A>B, whose removal would disconnect them")                    \
-    X(ARTICULATIONS, "articulations", "[CONTACT]",                                                \
-      "the cells whose removal would disconnect others")                                          \
-    X(TREE, "tree", "[CONTACT]",                                                                  \
-      "a spanning tree of each region, as its steps A>B away from the first cell")                \
-    X(COLORS, "colors", "[COUNT] [CONTACT]",                                                      \
-      "for each cell of the ground, by number, a colour from 0, different for cells joined by "   \
-      "a step; - if it is closed; COUNT: the fewest colours, or no if more are needed; greedy "   \
-      "(default): few colours")
+      "for each cell of the ground, by number, its region, from 0; - if it is closed")
 
 #define GRID_QUERY_ID(id, name, arguments, help) GRID_##id,
 typedef enum grid_query_id { GRID_QUERY_LIST(GRID_QUERY_ID) GRID_QUERY_COUNT } grid_query_id;
@@ -281,7 +271,6 @@ typedef enum grid_answer_kind {
     GRID_POINTS, ///< `count` elements of `points`
     GRID_BOOL,   ///< `yes`
     GRID_SIDE,   ///< side `number` of the first of `cells`
-    GRID_PAIRS,  ///< `count` elements of `cells`: the two faces of the first pair, then of the next
     GRID_NUMBERS ///< `count` elements of `numbers`
 } grid_answer_kind;
 
@@ -325,9 +314,6 @@ static inline bool grid_is_wrong(const grid_answer *answer)
 
 /// Adds a part; all parts of an answer are of one kind.
 void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at);
-
-/// Adds a pair of faces; an answer with pairs contains nothing else.
-void grid_add_pair(grid_answer *answer, pave_cell a, pave_cell b);
 
 /// Makes the answer a list of `count` numbers and returns it for the caller to fill. Returns NULL
 /// and sets the error in the answer if memory runs out.
@@ -380,16 +366,14 @@ grid_run grid_to, grid_from;
 grid_run grid_twin, grid_color;
 
 /// Queries between walls, for all grids.
-grid_run grid_list, grid_field, grid_sight, grid_view, grid_cells, grid_index, grid_components,
-    grid_colors;
+grid_run grid_list, grid_field, grid_sight, grid_view, grid_cells, grid_index, grid_components;
 
 /// Table rows of the queries that all grids answer with the same functions.
 #define GRID_ALIKE                                                                  \
     [GRID_TWIN] = grid_twin, [GRID_COLOR] = grid_color, [GRID_PATH] = grid_list,    \
     [GRID_REACH] = grid_list, [GRID_FIELD] = grid_field, [GRID_SIGHT] = grid_sight, \
     [GRID_VIEW] = grid_view, [GRID_CELLS] = grid_cells, [GRID_INDEX] = grid_index,  \
-    [GRID_COMPONENTS] = grid_components, [GRID_BRIDGES] = grid_list,                \
-    [GRID_ARTICULATIONS] = grid_list, [GRID_TREE] = grid_list, [GRID_COLORS] = grid_colors
+    [GRID_COMPONENTS] = grid_components
 
 /// Writes a part in query notation. `out` must hold at least GRID_TEXT_SIZE characters.
 void grid_part_text(const grid_kind *grid, const grid_part *part, char *out);

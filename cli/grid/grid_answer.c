@@ -68,13 +68,6 @@ void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at)
     answer->cells[answer->count++] = at;
 }
 
-void grid_add_pair(grid_answer *answer, pave_cell a, pave_cell b)
-{
-    grid_add(answer, GRID_FACE, a);
-    grid_add(answer, GRID_FACE, b);
-    answer->kind = GRID_PAIRS;
-}
-
 int32_t *grid_add_numbers(grid_answer *answer, int64_t count)
 {
     answer->kind = GRID_NUMBERS;
@@ -194,25 +187,20 @@ static char *put_text(char *out, const char *text)
     return out + length;
 }
 
-/// Texts around cells: before the first cell, before each later pair, before the second cell of a
-/// pair, after the last cell.
-typedef struct cell_marks {
-    const char *before, *between, *within, *after;
-} cell_marks;
-
-static void print_cells(FILE *out, const grid_answer *answer, cell_marks marks)
+static void print_cells(FILE *out, const grid_answer *answer, bool json)
 {
     const grid_notation *notation = &answer->grid->parts[answer->part_kind];
-    char block[4096], *at = put_text(block, answer->count ? marks.before : "");
+    const char *quote = json && answer->count ? "\"" : "";
+    char block[4096], *at = put_text(block, quote);
     for (int64_t i = 0; i < answer->count; i++) {
-        if (i) at = put_text(at, i % 2 ? marks.within : marks.between);
+        if (i) at = put_text(at, json ? "\",\"" : " ");
         at = put_part(at, notation, answer->cells[i]);
         if (at > block + sizeof block - PART_SIZE) {
             write_to(out, block, at);
             at = block;
         }
     }
-    write_to(out, block, put_text(at, answer->count ? marks.after : ""));
+    write_to(out, block, put_text(at, quote));
 }
 
 // Negative numbers are written as null in JSON, and as - in text.
@@ -240,13 +228,8 @@ static void print_point(FILE *out, pave_vec2 point, char separator)
 static void put_cells(cli_result *result, const grid_answer *answer)
 {
     static const char *const names[GRID_PART_KINDS] = {"cells", "edges", "vertices"};
-    static const cell_marks marks[2][2] = {
-        {{"", " ", " ", ""}, {"\"", "\",\"", "\",\"", "\""}},
-        {{"", " ", ">", ""}, {"[\"", "\"],[\"", "\",\"", "\"]"}},
-    };
-    bool pairs = answer->kind == GRID_PAIRS;
-    cli_json_open(result, pairs ? "pairs" : names[answer->part_kind], '[');
-    print_cells(result->out, answer, marks[pairs][result->json]);
+    cli_json_open(result, names[answer->part_kind], '[');
+    print_cells(result->out, answer, result->json);
     cli_json_close(result);
 }
 
@@ -294,8 +277,7 @@ static void put_value(cli_result *result, int64_t number)
 static void put_answer(cli_result *result, const grid_answer *answer)
 {
     switch (answer->kind) {
-    case GRID_PARTS:
-    case GRID_PAIRS: put_cells(result, answer); break;
+    case GRID_PARTS: put_cells(result, answer); break;
     case GRID_NUMBERS: put_numbers(result, answer); break;
     case GRID_SIDE: put_side(result, answer); break;
     case GRID_VALUE: put_value(result, answer->number); break;

@@ -183,20 +183,6 @@ static bool read_number(grid_call *call, const argument_row *row, const char *te
     }
 }
 
-// Reads the number of colours; 0 means the minimum.
-static bool read_colors(grid_call *call, const argument_row *row, const char *text,
-                        grid_argument *out, grid_answer *answer)
-{
-    (void)call, (void)row;
-    out->number = 0;
-    if (strcmp(text, "greedy") == 0 ||
-        cli_read_number(text, 1, INT32_MAX, &out->number) == CLI_READ)
-        return true;
-    return grid_wrong(
-        answer, "COUNT: " TYPED " is not a number of colours; give one from 1 to %d, or greedy",
-        text, INT32_MAX);
-}
-
 // Reads a word of the grid; `what` describes it in messages.
 static bool read_word(const grid_call *call, const char *what, const char *words, const char *text,
                       grid_argument *out, grid_answer *answer)
@@ -320,7 +306,6 @@ static const argument_row arguments[] = {
     {"TURNS", read_number, INT32_MIN, INT32_MAX},
     {"SIZE", read_number, 1, PAVE_COORDINATE_MAX},
     {"M", read_number, LEAST_FACTOR, PAVE_COORDINATE_MAX},
-    {"COUNT", read_colors, 0, 0},
     {"SIDE", read_side, 0, 0},
     {"AXIS", read_axis, 0, 0},
     {"METRIC", read_metric, 0, 0},

@@ -1,5 +1,5 @@
 // cli/grid/grid_walls.c: queries between the walls of a file, on every tiling: paths, sight,
-// regions, colours.
+// regions.
 #include "grid_cache.h"
 
 #include <stdlib.h>
@@ -109,9 +109,9 @@ static bool is_found(const grid_call *call, pave_result result, grid_answer *ans
     return false;
 }
 
-// ---- Lists of cells and of steps ----------------------------------------------------------------
+// ---- Lists of cells -----------------------------------------------------------------------------
 
-/// A library function that lists nodes or arcs, with the capacity protocol.
+/// A library function that lists nodes, with the capacity protocol.
 typedef pave_result list_run(const ground *on, int32_t *out, int64_t capacity, int64_t *count);
 
 // Calls `list` until its result fits in *out, which the caller frees.
@@ -151,53 +151,17 @@ static pave_result list_reach(const ground *on, int32_t *out, int64_t capacity, 
     return result;
 }
 
-static pave_result list_bridges(const ground *on, int32_t *out, int64_t capacity, int64_t *count)
-{
-    return pave_graph_bridges(on->graph, NULL, out, capacity, count);
-}
-
-static pave_result list_articulations(const ground *on, int32_t *out, int64_t capacity,
-                                      int64_t *count)
-{
-    return pave_graph_articulation_points(on->graph, NULL, out, capacity, count);
-}
-
-static pave_result list_tree(const ground *on, int32_t *out, int64_t capacity, int64_t *count)
-{
-    return pave_graph_spanning_forest(on->graph, NULL, NULL, out, capacity, count);
-}
-
-// Queries that list nodes, answered as cells, or arcs, answered as pairs of cells.
-static const struct {
-    ground_need need;
-    list_run *list;
-    grid_answer_kind kind;
-} lists[GRID_QUERY_COUNT] = {
-    [GRID_PATH] = {SEARCH, list_path, GRID_PARTS},
-    [GRID_REACH] = {SEARCH, list_reach, GRID_PARTS},
-    [GRID_BRIDGES] = {GRAPH, list_bridges, GRID_PAIRS},
-    [GRID_ARTICULATIONS] = {GRAPH, list_articulations, GRID_PARTS},
-    [GRID_TREE] = {GRAPH, list_tree, GRID_PAIRS},
-};
-
 void grid_list(const grid_call *call, grid_answer *answer)
 {
     ground on;
-    if (!open_ground(call, lists[call->query].need, &on, answer)) return;
     int32_t *found = NULL;
     int64_t count = 0;
-    answer->kind = lists[call->query].kind;
+    if (!open_ground(call, SEARCH, &on, answer)) return;
+    answer->kind = GRID_PARTS;
     answer->part_kind = GRID_FACE;
-    if (is_found(call, run_list(&on, lists[call->query].list, &found, &count), answer)) {
-        bool pairs = answer->kind == GRID_PAIRS;
-        for (int64_t i = 0; i < count; i++) {
-            if (pairs)
-                grid_add_pair(answer, cell_of(on.on, on.graph->to[on.graph->twin[found[i]]]),
-                              cell_of(on.on, on.graph->to[found[i]]));
-            else
-                grid_add(answer, GRID_FACE, cell_of(on.on, found[i]));
-        }
-    }
+    list_run *list = call->query == GRID_PATH ? list_path : list_reach;
+    if (is_found(call, run_list(&on, list, &found, &count), answer))
+        for (int64_t i = 0; i < count; i++) grid_add(answer, GRID_FACE, cell_of(on.on, found[i]));
     free(found);
 }
 
@@ -241,29 +205,6 @@ void grid_components(const grid_call *call, grid_answer *answer)
              answer);
     for (int64_t i = 0; i < answer->count; i++) labels[i]--;
     free(open);
-}
-
-/// Maximum number of steps in the search for the minimum number of colours; takes a few seconds.
-#define COLOR_STEPS_MAX INT64_C(20000000)
-
-void grid_colors(const grid_call *call, grid_answer *answer)
-{
-    ground on;
-    int32_t most = (int32_t)call->arguments[0].number;
-    int32_t *colors = open_numbers(call, GRAPH, &on, answer);
-    if (!colors) return;
-    pave_result result =
-        most ? pave_graph_color_exact(on.graph, most, COLOR_STEPS_MAX, NULL, colors, NULL)
-             : pave_graph_color_greedy(on.graph, NULL, colors, NULL);
-    answer->counts = true;
-    if (result == PAVE_STOPPED)
-        grid_failed(answer,
-                    "%s: the search for the fewest colours was given up after %lld steps; use "
-                    "colors greedy",
-                    call->options->ground.on, (long long)COLOR_STEPS_MAX);
-    else if (is_found(call, result, answer))
-        for (int64_t i = 0; i < answer->count; i++)
-            if (is_closed(on.on, i)) answer->numbers[i] = -1;
 }
 
 // ---- Sight --------------------------------------------------------------------------------------
@@ -393,9 +334,5 @@ const grid_kind grid_numbered = {
             [GRID_PATH] = grid_list,
             [GRID_REACH] = grid_list,
             [GRID_FIELD] = grid_field,
-            [GRID_COMPONENTS] = grid_components,
-            [GRID_BRIDGES] = grid_list,
-            [GRID_ARTICULATIONS] = grid_list,
-            [GRID_TREE] = grid_list,
-            [GRID_COLORS] = grid_colors},
+            [GRID_COMPONENTS] = grid_components},
 };

@@ -156,15 +156,6 @@ PAVE_API pave_result pave_graph_color_greedy(const pave_graph *graph,
                                              const pave_allocator *allocator, int32_t *colors,
                                              int32_t *count);
 
-/// Colours the nodes with the minimum number of colours, by backtracking in the order of
-/// pave_graph_color_greedy. Returns PAVE_OK; PAVE_NOT_FOUND if more than `colors_max` colours are
-/// needed; PAVE_STOPPED after `steps_max` coloured nodes, with a proper colouring in `colors` that
-/// may not be minimal; PAVE_NO_MEMORY. `colors` must hold at least node_count elements and receives
-/// 0..count-1; `count` may be NULL. Exponential in the worst case. Based on: D. Brelaz, 1979.
-PAVE_API pave_result pave_graph_color_exact(const pave_graph *graph, int32_t colors_max,
-                                            int64_t steps_max, const pave_allocator *allocator,
-                                            int32_t *colors, int32_t *count);
-
 /// Colours the nodes with few colours: at most six on planar graphs without parallel edges, seven
 /// on a torus, and never more than the degeneracy plus one. If this needs more than `colors_wanted`
 /// (0: four), a search with Kempe chains tries to reach `colors_wanted`, for up to `steps_max`

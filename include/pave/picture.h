@@ -112,10 +112,8 @@ typedef struct pave_picture_query {
     int64_t point_count;
 
     /// Draw an arrow through the faces of the result. In a window that wraps, a step to the image
-    /// of a neighbour leaves on one side and enters on the other. The same applies to `steps`.
+    /// of a neighbour leaves on one side and enters on the other.
     bool path;
-    const pave_cell *steps; ///< step_count pairs of faces joined by lines: 2 * step_count cells
-    int64_t step_count;
     const pave_cell *line; ///< two faces joined by a straight line; NULL: none
     const pave_mask *seen; ///< cells in lighter orange, on the window of the picture
 

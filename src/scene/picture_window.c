@@ -302,7 +302,7 @@ static bool picture_paint(pave_picture_painter *p)
     pave_picture_add_query_keys(
         p->scene, &(pave_picture_query_parts){
                       .subject = query->subject_count + query->subject_point_count > 0,
-                      .answer = query->cell_count + query->point_count + query->step_count > 0,
+                      .answer = query->cell_count + query->point_count > 0,
                       .path = query->path,
                       .seen = query->seen,
                       .walls = p->def->walls,
@@ -339,12 +339,10 @@ static pave_result picture_check_query(const pave_picture_painter *p, pave_error
 {
     const pave_picture_query *query = p->query;
     if (query->subject_count < 0 || query->subject_point_count < 0 || query->cell_count < 0 ||
-        query->point_count < 0 || query->step_count < 0)
+        query->point_count < 0)
         return pave_picture_wrong(error, PAVE_RANGE, "a count of the query is below 0");
-    bool fine =
-        picture_are_parts(p->tiling, query->kind, query->cells, query->cell_count) &&
-        picture_are_parts(p->tiling, PAVE_PICTURE_FACE, query->steps, 2 * query->step_count) &&
-        picture_are_parts(p->tiling, PAVE_PICTURE_FACE, query->line, query->line ? 2 : 0);
+    bool fine = picture_are_parts(p->tiling, query->kind, query->cells, query->cell_count) &&
+                picture_are_parts(p->tiling, PAVE_PICTURE_FACE, query->line, query->line ? 2 : 0);
     for (int64_t i = 0; fine && i < query->subject_count; i++)
         fine = picture_is_part(p->tiling, query->subject[i].kind, query->subject[i].at);
     if (!fine || (unsigned)query->kind >= PAVE_PICTURE_PART_KINDS)

@@ -1,5 +1,5 @@
-/// src/scene/picture_window_path.c: lines through the cells of a window: paths, lines of sight,
-/// steps.
+/// src/scene/picture_window_path.c: lines through the cells of a window: paths and lines of
+/// sight.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -9,10 +9,7 @@
 // wraps.
 #define PAVE_PICTURE_WAY_BEYOND 0.8
 
-bool pave_picture_has_way(const pave_picture_query *query)
-{
-    return query->path || query->line || query->steps;
-}
+bool pave_picture_has_way(const pave_picture_query *query) { return query->path || query->line; }
 
 static pave_vec2 picture_center(const pave_picture_painter *p, pave_cell cell)
 {
@@ -58,31 +55,10 @@ static void picture_path(const pave_picture_painter *p, pave_vec2 *points)
                          !(p->def->labels & PAVE_PICTURE_LABEL_BARE));
 }
 
-/// Draws steps from cell to cell. A step across a wrap leaves on one side and enters on the other.
-static void picture_steps(const pave_picture_painter *p)
-{
-    const pave_scene_style style = {.stroke = PAVE_PICTURE_ORANGE,
-                                    .width = PAVE_PICTURE_WAY_WIDTH * p->grid.unit};
-    for (int64_t i = 0; i < p->query->step_count; i++) {
-        pave_cell a = p->query->steps[2 * i], b = p->query->steps[2 * i + 1];
-        pave_cell image = picture_image_beside(p, a, b);
-        pave_vec2 from = picture_center(p, a), to = picture_center(p, image);
-        pave_vec2 at = picture_center(p, b);
-        pave_vec2 step = pave_vec2_of(to.x - from.x, to.y - from.y);
-        bool parted = !pave_cell_equal(image, b);
-        double part = parted ? PAVE_PICTURE_WAY_BEYOND : 1;
-        pave_vec2 out[2] = {from, pave_vec2_of(from.x + part * step.x, from.y + part * step.y)};
-        pave_vec2 in[2] = {pave_vec2_of(at.x - part * step.x, at.y - part * step.y), at};
-        pave_scene_add_line(p->scene, out, 2, &style);
-        if (parted) pave_scene_add_line(p->scene, in, 2, &style);
-    }
-}
-
 bool pave_picture_way(const pave_picture_painter *p)
 {
     const pave_picture_query *query = p->query;
     const pave_scene_style style = pave_picture_way_style(p->grid.unit);
-    if (query->steps) picture_steps(p);
     if (query->path && query->kind == PAVE_PICTURE_FACE && query->cell_count > 1) {
         size_t room = (size_t)query->cell_count + 1;
         pave_vec2 *points = pave_array_take(p->allocator, room, sizeof *points);

@@ -709,8 +709,6 @@ LIST(graph_spanning_forest, lightest_forest,
 LIST(graph_spanning_forest, forest,
      pave_graph_spanning_forest(on.graph, NULL, allocator, indices, 4 * CELLS, &index_count))
 LIST(graph_color_greedy, color_greedy, pave_graph_color_greedy(on.graph, allocator, indices, NULL))
-LIST(graph_color_exact, color_exact,
-     pave_graph_color_exact(on.graph, 9, 1000, allocator, indices, NULL))
 LIST(graph_color_few, color_few, pave_graph_color_few(on.graph, 3, 1000, allocator, indices, NULL))
 LIST(mask_components, mask_components, pave_mask_components(on.walls, allocator, indices, NULL))
 LIST(territories_bridges, territory_bridges,

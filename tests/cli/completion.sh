@@ -59,7 +59,7 @@ pave tess --kind : even push
 pave tess at --: --json --help --version
 pave grid : draw square hex tri trihexagonal truncated-square truncated-hexagonal truncated-trihexagonal rhombitrihexagonal snub-square elongated-triangular snub-trihexagonal rhombille tetrakis-square triakis-triangular kisrhombille deltoidal-trihexagonal cairo prismatic-pentagonal floret-pentagonal penrose ammann-beenker multigrid-6 multigrid-7 multigrid-8 multigrid-9 multigrid-10 multigrid-11 multigrid-12 cells --batch --json --orientation --y-up --origin --basis --on --walls --cost --at --size --corners --scale --help
 pave grid s: square snub-square snub-trihexagonal
-pave grid square : neighbors diagonals touching borders corners joins continues meets endpoints touches protrudes adjacent surrounding twin distance line ray ring disk spiral common rotate reflect to from parent children color world at edge-at vertex-at round path reach field sight view cells index components bridges articulations tree colors
+pave grid square : neighbors diagonals touching borders corners joins continues meets endpoints touches protrudes adjacent surrounding twin distance line ray ring disk spiral common rotate reflect to from parent children color world at edge-at vertex-at round path reach field sight view cells index components
 pave grid square neighbors : 
 pave grid square dis: distance disk
 pave grid square neighbors --: --batch --json --orientation --y-up --origin --basis --on --walls --cost --at --size --corners --scale --help --version

@@ -123,7 +123,7 @@ $ pave grid --batch --scale 3
 error: --scale: the query has no positions; leave it out
 error: --y-up: the query has no positions; leave it out
 error: --on: the query does not use a ground; leave it out
-error: unknown query "nonsense"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+error: unknown query "nonsense"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components
 1.632993,-1.632993 3.156597,-1.224745 2.748348,0.298858 1.224745,0.707107 0.816497,-0.816497
 error: --scale: the query has no positions; leave it out
 {"grid":"hex","query":"neighbors","args":["0,0"],"error":"--scale: the query has no positions; leave it out"}
@@ -183,7 +183,7 @@ error: the line has too many words for a query
 pave: standard input: 1 of 1 query is invalid; see the "error: ..." answer
 -> 3
 square distance 0,0 3,4: 7
-square xyzzy: error: unknown query "xyzzy"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+square xyzzy: error: unknown query "xyzzy"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components
 square corners 0,0: 0,0 1,0 1,1 0,1
 -> 3
 all of them

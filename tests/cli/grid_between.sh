@@ -1,4 +1,4 @@
-# Queries between walls: movement, fields, views, regions, cuts, trees, colours, on every kind of grid.
+# Queries between walls: movement, fields, views, regions, on every kind of grid.
 cat >square.walls <<'END'
 # two rooms; the left one has a pillar, the right one a corridor
 grid square
@@ -46,8 +46,7 @@ for json in '' ' --json'; do
         [ -z "$json" ] || [ $grid = cairo ] || continue
         a=0,0
         case $grid in hex) a=-2,0 ;; tri) a=0,0,L ;; cairo) a=0,0,0 ;; esac
-        for query in cells "index $a" components bridges 'bridges vertex' articulations 'articulations vertex' tree 'tree vertex' colors 'colors 3' 'colors 2' 'colors greedy vertex' \
-            'colors 4 vertex' "field $a" "field $a vertex" "reach $a 0" "reach $a 2" "reach $a 2 vertex" "view $a 0" "view $a 2" "view $a 100 euclid"; do
+        for query in cells "index $a" components "field $a" "field $a vertex" "reach $a 0" "reach $a 2" "reach $a 2 vertex" "view $a 0" "view $a 2" "view $a 100 euclid"; do
             echo "$grid $query --on $grid.walls$json"
         done
     done
@@ -67,28 +66,20 @@ square path 0,0 7,0 8 --on square.walls
 square cells --on torus.walls
 square index 3,1 --on torus.walls
 square index -1,-1 --on torus.walls
-square bridges --on torus.walls
 square field 4,0 --on torus.walls
 square view 1,0 4 --on torus.walls
-square tree --on torus.walls
 square reach 3,0 1 --on square.walls
 square view 3,0 2 8 --on square.walls
 square view 0,0 2000000000 --on square.walls
 square view 0,0 1000 --on torus.walls
 square view 0,0 1001 --on torus.walls
-square colors 1 --on square.walls
-square colors 1 --on square.walls --json
 square components --on solid.walls --json
-square colors --on solid.walls --json
-square bridges --on solid.walls --json
-square tree --on solid.walls
 square cells --on empty.walls
 square cells --on empty.walls --json
 square components --on empty.walls --json
 cairo view 0,0,0 2000000 --on cairo.walls
 cells
 square cells
-square tree
 square cells 1 --on square.walls
 square index --on square.walls
 square index -1,-1 --on square.walls
@@ -100,9 +91,6 @@ square reach 0,0 -1 --on square.walls
 square reach 0,0 1 touch --on square.walls
 square view 0,0 1 edge --on square.walls
 square field 0,0 steps --on square.walls
-square colors 0 --on square.walls
-square colors few --on square.walls
-square bridges 3 --on square.walls
 cairo view 0,0,0 2 steps --on cairo.walls
 hex components --on square.walls
 square components --on missing.walls
@@ -128,17 +116,6 @@ exit
 square cells --on square.walls = 0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0 0,1 1,1 2,1 3,1 4,1 5,1 6,1 7,1 0,2 1,2 2,2 3,2 4,2 5,2 6,2 7,2
 square index 0,0 --on square.walls = 0
 square components --on square.walls = 0 0 0 - 1 1 - 1 0 - 0 - 1 1 1 1 0 0 0 - 1 1 - 1
-square bridges --on square.walls = 7,0>7,1 5,1>6,1 6,1>7,1 7,1>7,2
-square bridges vertex --on square.walls = 
-square articulations --on square.walls = 5,1 6,1 7,1
-square articulations vertex --on square.walls = 6,1
-square tree --on square.walls = 0,0>1,0 0,0>0,1 1,0>2,0 0,1>0,2 2,0>2,1 0,2>1,2 2,1>2,2 4,0>5,0 4,0>4,1 5,0>5,1 4,1>4,2 5,1>6,1 5,1>5,2 6,1>7,1 7,1>7,0 7,1>7,2
-square tree vertex --on square.walls = 0,0>1,0 0,0>0,1 1,0>2,0 1,0>2,1 0,1>1,2 0,1>0,2 2,1>2,2 4,0>5,0 4,0>5,1 4,0>4,1 5,0>6,1 5,1>5,2 5,1>4,2 6,1>7,0 6,1>7,1 6,1>7,2
-square colors --on square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
-square colors 3 --on square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
-square colors 2 --on square.walls = 0 1 0 - 0 1 - 1 1 - 1 - 1 0 1 0 0 1 0 - 0 1 - 1
-square colors greedy vertex --on square.walls = 2 0 2 - 3 2 - 2 1 - 1 - 1 0 1 0 2 0 2 - 3 2 - 2
-square colors 4 vertex --on square.walls = 2 0 2 - 3 2 - 2 1 - 1 - 1 0 1 0 2 0 2 - 3 2 - 2
 square field 0,0 --on square.walls = 0 1 2 - - - - - 1 - 3 - - - - - 2 3 4 - - - - -
 square field 0,0 vertex --on square.walls = 0 1 2 - - - - - 1 - 2 - - - - - 2 2 3 - - - - -
 square reach 0,0 0 --on square.walls = 0,0
@@ -150,17 +127,6 @@ square view 0,0 100 euclid --on square.walls = 0,0 1,0 2,0 3,0 0,1 1,1 3,1 0,2
 hex cells --on hex.walls = 0,-2 1,-2 2,-2 -1,-1 0,-1 1,-1 2,-1 -2,0 -1,0 0,0 1,0 2,0 -2,1 -1,1 0,1 1,1 -2,2 -1,2 0,2
 hex index -2,0 --on hex.walls = 7
 hex components --on hex.walls = 0 0 0 0 0 - 0 0 0 - 0 0 0 - 0 0 0 0 0
-hex bridges --on hex.walls = 
-hex bridges vertex --on hex.walls = 
-hex articulations --on hex.walls = 
-hex articulations vertex --on hex.walls = 
-hex tree --on hex.walls = 0,-2>1,-2 0,-2>0,-1 0,-2>-1,-1 1,-2>2,-2 0,-1>-1,0 -1,-1>-2,0 2,-2>2,-1 -1,0>-2,1 2,-1>2,0 2,-1>1,0 -2,1>-2,2 2,0>1,1 1,0>0,1 -2,2>-1,2 1,1>0,2
-hex tree vertex --on hex.walls = 0,-2>1,-2 0,-2>0,-1 0,-2>-1,-1 1,-2>2,-2 0,-1>-1,0 -1,-1>-2,0 2,-2>2,-1 -1,0>-2,1 2,-1>2,0 2,-1>1,0 -2,1>-2,2 2,0>1,1 1,0>0,1 -2,2>-1,2 1,1>0,2
-hex colors --on hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
-hex colors 3 --on hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
-hex colors 2 --on hex.walls = no
-hex colors greedy vertex --on hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
-hex colors 4 vertex --on hex.walls = 2 0 1 0 1 - 0 1 2 - 1 2 0 - 2 0 1 0 1
 hex field -2,0 --on hex.walls = 2 3 4 1 2 - 5 0 1 - 5 6 1 - 4 5 2 3 4
 hex field -2,0 vertex --on hex.walls = 2 3 4 1 2 - 5 0 1 - 5 6 1 - 4 5 2 3 4
 hex reach -2,0 0 --on hex.walls = -2,0
@@ -172,17 +138,6 @@ hex view -2,0 100 euclid --on hex.walls = 0,-2 1,-2 2,-2 -1,-1 0,-1 1,-1 -2,0 -1
 tri cells --on tri.walls = 0,0,L 0,0,R 1,0,L 1,0,R 0,1,L 0,1,R 1,1,L 1,1,R
 tri index 0,0,L --on tri.walls = 0
 tri components --on tri.walls = 0 1 1 1 1 1 1 1
-tri bridges --on tri.walls = 1,1,L>1,1,R
-tri bridges vertex --on tri.walls = 
-tri articulations --on tri.walls = 1,1,L
-tri articulations vertex --on tri.walls = 
-tri tree --on tri.walls = 0,0,R>1,0,L 0,0,R>0,1,L 1,0,L>1,0,R 0,1,L>0,1,R 1,0,R>1,1,L 1,1,L>1,1,R
-tri tree vertex --on tri.walls = 0,0,R>1,0,L 0,0,R>1,0,R 0,0,R>1,1,L 0,0,R>0,1,R 0,0,R>0,1,L 1,0,R>1,1,R
-tri colors --on tri.walls = 0 1 0 1 0 1 0 1
-tri colors 3 --on tri.walls = 0 1 0 1 0 1 0 1
-tri colors 2 --on tri.walls = 0 1 0 1 0 1 0 1
-tri colors greedy vertex --on tri.walls = 0 3 4 0 5 1 2 3
-tri colors 4 vertex --on tri.walls = no
 tri field 0,0,L --on tri.walls = 0 - - - - - - -
 tri field 0,0,L vertex --on tri.walls = 0 - - - - - - -
 tri reach 0,0,L 0 --on tri.walls = 0,0,L
@@ -194,17 +149,6 @@ tri view 0,0,L 100 euclid --on tri.walls = 0,0,L
 cairo cells --on cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 0,1,0 0,1,1 0,1,2 0,1,3 1,1,0 1,1,1 1,1,2 1,1,3
 cairo index 0,0,0 --on cairo.walls = 0
 cairo components --on cairo.walls = 0 0 0 0 0 0 0 0 0 0 0 0 - 0 0 0
-cairo bridges --on cairo.walls = 1,1,1>1,1,2
-cairo bridges vertex --on cairo.walls = 
-cairo articulations --on cairo.walls = 1,1,2
-cairo articulations vertex --on cairo.walls = 
-cairo tree --on cairo.walls = 0,0,0>1,0,3 0,0,0>0,0,1 0,0,0>0,0,3 1,0,3>1,0,0 1,0,3>1,0,2 0,0,1>0,1,0 0,0,1>0,0,2 1,0,0>1,0,1 1,0,2>1,1,3 0,1,0>0,1,1 0,1,0>0,1,3 1,1,3>1,1,2 0,1,1>0,1,2 1,1,2>1,1,1
-cairo tree vertex --on cairo.walls = 0,0,0>1,0,3 0,0,0>0,0,1 0,0,0>0,0,2 0,0,0>0,0,3 1,0,3>1,0,0 1,0,3>1,0,1 1,0,3>1,0,2 0,0,1>1,1,3 0,0,1>0,1,0 0,0,2>0,1,3 1,1,3>1,1,1 1,1,3>1,1,2 1,1,3>0,1,1 0,1,0>0,1,2
-cairo colors --on cairo.walls = 1 0 2 0 0 2 1 2 1 0 1 0 - 0 1 2
-cairo colors 3 --on cairo.walls = 1 0 2 0 0 2 1 2 1 0 1 0 - 0 1 2
-cairo colors 2 --on cairo.walls = no
-cairo colors greedy vertex --on cairo.walls = 3 0 2 1 0 3 2 1 1 0 2 3 - 0 1 3
-cairo colors 4 vertex --on cairo.walls = 3 0 2 1 0 3 2 1 1 0 2 3 - 0 1 3
 cairo field 0,0,0 --on cairo.walls = 0 1 2 1 2 3 2 1 2 3 4 3 - 5 4 3
 cairo field 0,0,0 vertex --on cairo.walls = 0 1 1 1 2 2 2 1 2 3 3 2 - 3 3 2
 cairo reach 0,0,0 0 --on cairo.walls = 0,0,0
@@ -216,17 +160,6 @@ cairo view 0,0,0 100 euclid --on cairo.walls = 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0
 cairo cells --on cairo.walls --json = {"grid":"cairo","query":"cells","args":[],"cells":["0,0,0","0,0,1","0,0,2","0,0,3","1,0,0","1,0,1","1,0,2","1,0,3","0,1,0","0,1,1","0,1,2","0,1,3","1,1,0","1,1,1","1,1,2","1,1,3"]}
 cairo index 0,0,0 --on cairo.walls --json = {"grid":"cairo","query":"index","args":["0,0,0"],"value":0}
 cairo components --on cairo.walls --json = {"grid":"cairo","query":"components","args":[],"values":[0,0,0,0,0,0,0,0,0,0,0,0,null,0,0,0],"count":1}
-cairo bridges --on cairo.walls --json = {"grid":"cairo","query":"bridges","args":[],"pairs":[["1,1,1","1,1,2"]]}
-cairo bridges vertex --on cairo.walls --json = {"grid":"cairo","query":"bridges","args":["vertex"],"pairs":[]}
-cairo articulations --on cairo.walls --json = {"grid":"cairo","query":"articulations","args":[],"cells":["1,1,2"]}
-cairo articulations vertex --on cairo.walls --json = {"grid":"cairo","query":"articulations","args":["vertex"],"cells":[]}
-cairo tree --on cairo.walls --json = {"grid":"cairo","query":"tree","args":[],"pairs":[["0,0,0","1,0,3"],["0,0,0","0,0,1"],["0,0,0","0,0,3"],["1,0,3","1,0,0"],["1,0,3","1,0,2"],["0,0,1","0,1,0"],["0,0,1","0,0,2"],["1,0,0","1,0,1"],["1,0,2","1,1,3"],["0,1,0","0,1,1"],["0,1,0","0,1,3"],["1,1,3","1,1,2"],["0,1,1","0,1,2"],["1,1,2","1,1,1"]]}
-cairo tree vertex --on cairo.walls --json = {"grid":"cairo","query":"tree","args":["vertex"],"pairs":[["0,0,0","1,0,3"],["0,0,0","0,0,1"],["0,0,0","0,0,2"],["0,0,0","0,0,3"],["1,0,3","1,0,0"],["1,0,3","1,0,1"],["1,0,3","1,0,2"],["0,0,1","1,1,3"],["0,0,1","0,1,0"],["0,0,2","0,1,3"],["1,1,3","1,1,1"],["1,1,3","1,1,2"],["1,1,3","0,1,1"],["0,1,0","0,1,2"]]}
-cairo colors --on cairo.walls --json = {"grid":"cairo","query":"colors","args":[],"values":[1,0,2,0,0,2,1,2,1,0,1,0,null,0,1,2],"count":3}
-cairo colors 3 --on cairo.walls --json = {"grid":"cairo","query":"colors","args":["3"],"values":[1,0,2,0,0,2,1,2,1,0,1,0,null,0,1,2],"count":3}
-cairo colors 2 --on cairo.walls --json = {"grid":"cairo","query":"colors","args":["2"],"value":false}
-cairo colors greedy vertex --on cairo.walls --json = {"grid":"cairo","query":"colors","args":["greedy","vertex"],"values":[3,0,2,1,0,3,2,1,1,0,2,3,null,0,1,3],"count":4}
-cairo colors 4 vertex --on cairo.walls --json = {"grid":"cairo","query":"colors","args":["4","vertex"],"values":[3,0,2,1,0,3,2,1,1,0,2,3,null,0,1,3],"count":4}
 cairo field 0,0,0 --on cairo.walls --json = {"grid":"cairo","query":"field","args":["0,0,0"],"values":[0,1,2,1,2,3,2,1,2,3,4,3,null,5,4,3]}
 cairo field 0,0,0 vertex --on cairo.walls --json = {"grid":"cairo","query":"field","args":["0,0,0","vertex"],"values":[0,1,1,1,2,2,2,1,2,3,3,2,null,3,3,2]}
 cairo reach 0,0,0 0 --on cairo.walls --json = {"grid":"cairo","query":"reach","args":["0,0,0","0"],"cells":["0,0,0"]}
@@ -258,14 +191,10 @@ $ pave grid square index 3,1 --on torus.walls
 8
 $ pave grid square index -1,-1 --on torus.walls
 9
-$ pave grid square bridges --on torus.walls
-
 $ pave grid square field 4,0 --on torus.walls
 1 2 - 1 0 2 3 3 2 1
 $ pave grid square view 1,0 4 --on torus.walls
 0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 4,1
-$ pave grid square tree --on torus.walls
-0,0>0,1 0,0>1,0 0,0>4,0 0,1>1,1 0,1>4,1 4,0>3,0 1,1>2,1 4,1>3,1
 $ pave grid square reach 3,0 1 --on square.walls
 3,0
 $ pave grid square view 3,0 2 8 --on square.walls
@@ -278,20 +207,8 @@ $ pave grid square view 0,0 1000 --on torus.walls
 $ pave grid square view 0,0 1001 --on torus.walls
 pave: K: 1001 is out of range; where the window wraps, give a number from 0 to 1000
 -> 2
-$ pave grid square colors 1 --on square.walls
-no
--> 1
-$ pave grid square colors 1 --on square.walls --json
-{"grid":"square","query":"colors","args":["1"],"value":false}
--> 1
 $ pave grid square components --on solid.walls --json
 {"grid":"square","query":"components","args":[],"values":[null,null],"count":0}
-$ pave grid square colors --on solid.walls --json
-{"grid":"square","query":"colors","args":[],"values":[null,null],"count":0}
-$ pave grid square bridges --on solid.walls --json
-{"grid":"square","query":"bridges","args":[],"pairs":[]}
-$ pave grid square tree --on solid.walls
-
 $ pave grid square cells --on empty.walls
 
 $ pave grid square cells --on empty.walls --json
@@ -305,9 +222,6 @@ pave: QUERY is missing; a query is GRID QUERY ARGS..., such as cells neighbors C
 -> 2
 $ pave grid square cells
 pave: cells needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
--> 2
-$ pave grid square tree
-pave: tree needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
 -> 2
 $ pave grid square cells 1 --on square.walls
 pave: "1" is an unexpected argument; usage: square cells
@@ -341,15 +255,6 @@ pave: view of square has no metric "edge"; it has 4, 8, euclid
 -> 2
 $ pave grid square field 0,0 steps --on square.walls
 pave: field of square has no contact "steps"; it has edge, 4, vertex, 8
--> 2
-$ pave grid square colors 0 --on square.walls
-pave: COUNT: "0" is not a number of colours; give one from 1 to 2147483647, or greedy
--> 2
-$ pave grid square colors few --on square.walls
-pave: COUNT: "few" is not a number of colours; give one from 1 to 2147483647, or greedy
--> 2
-$ pave grid square bridges 3 --on square.walls
-pave: bridges of square has no contact "3"; it has edge, 4, vertex, 8
 -> 2
 $ pave grid cairo view 0,0,0 2 steps --on cairo.walls
 pave: view of cairo has no metric "steps"; it has euclid

@@ -16,8 +16,8 @@ try pave grid draw --grid square --on walls.mask --show 'sight 0,0 2,1' --labels
 try pave grid draw --grid square --on walls.mask --show 'path 0,0 2,0' --labels none --width 100 -o - --format svg
 
 printf 'grid square\nwindow rectangle 3x2 wrap\nrows\n.#.\n...\n' >torus.mask
-for query in 'components' 'field 0,0' 'colors'; do try pave grid draw --grid square --on torus.mask --show "$query" --numbers --labels none --width 100 -o - --format svg; done
-for query in 'view 0,0 1' 'tree' 'twin 0,0 N'; do try pave grid draw --grid square --on torus.mask --show "$query" --labels none --width 100 -o - --format svg; done
+for query in 'components' 'field 0,0'; do try pave grid draw --grid square --on torus.mask --show "$query" --numbers --labels none --width 100 -o - --format svg; done
+for query in 'view 0,0 1' 'twin 0,0 N'; do try pave grid draw --grid square --on torus.mask --show "$query" --labels none --width 100 -o - --format svg; done
 try pave grid draw --grid hex --radius 1 --show 'common -1,0 1 1,0 1' --labels none --width 100 -o - --format svg
 try pave grid draw --grid hex --radius 0 --show 'chunk 0,0 2' --labels none --width 100 -o - --format svg
 try pave grid draw --grid hex --radius 0 --show 'vertex-at 0.1,0.9' --labels none --width 100 -o - --format svg
@@ -63,7 +63,7 @@ try pave grid draw --basis '1,0 a,b' -o picture.svg
 try pave grid draw --basis '1,0 2,0' -o picture.svg
 try pave grid draw --basis '1,0 1,2' --orientation flat -o picture.svg
 try pave grid draw --on nothing.mask -o picture.svg
-try pave grid draw --show tree -o picture.svg
+try pave grid draw --show components -o picture.svg
 printf 'grid hex\nwindow rectangle 1x1 orientation flat\n' >walls.mask
 try pave grid draw --on walls.mask --width 100 -o - --format svg
 printf 'grid square\nwindow rectangle 3x2\n' >walls.mask
@@ -553,32 +553,6 @@ $ pave grid draw --grid square --on torus.mask --show field 0,0 --numbers --labe
 </g>
 <text x="50" y="83.125" font-size="12" fill="#33302b">field 0,0</text>
 </svg>
-$ pave grid draw --grid square --on torus.mask --show colors --numbers --labels none --width 100 -o - --format svg
-<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="94" viewBox="0 0 100 94" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
-<title>square grid: colors</title>
-<rect width="100%" height="100%" fill="#ffffff"/>
-<g id="faces">
-<polygon points="7.627,8.02 35.876,8.02 35.876,36.269 7.627,36.269" fill="#bfd9c4" stroke="#a79d8b" stroke-width="1.13"/>
-<polygon points="35.876,8.02 64.124,8.02 64.124,36.269 35.876,36.269" fill="#57524a" stroke="#a79d8b" stroke-width="1.13"/>
-<polygon points="64.124,8.02 92.373,8.02 92.373,36.269 64.124,36.269" fill="#f3e3b8" stroke="#a79d8b" stroke-width="1.13"/>
-<polygon points="7.627,36.269 35.876,36.269 35.876,64.518 7.627,64.518" fill="#f3e3b8" stroke="#a79d8b" stroke-width="1.13"/>
-<polygon points="35.876,36.269 64.124,36.269 64.124,64.518 35.876,64.518" fill="#c4d4ea" stroke="#a79d8b" stroke-width="1.13"/>
-<polygon points="64.124,36.269 92.373,36.269 92.373,64.518 64.124,64.518" fill="#bfd9c4" stroke="#a79d8b" stroke-width="1.13"/>
-</g>
-<g id="query">
-</g>
-<g id="face-labels">
-<text x="21.751" y="26.269" font-size="11.299" fill="#33302b">1</text>
-<text x="78.249" y="26.269" font-size="11.299" fill="#33302b">0</text>
-<text x="21.751" y="54.518" font-size="11.299" fill="#33302b">0</text>
-<text x="50" y="54.518" font-size="11.299" fill="#33302b">2</text>
-<text x="78.249" y="54.518" font-size="11.299" fill="#33302b">1</text>
-</g>
-<g id="query-labels">
-</g>
-<text x="50" y="83.125" font-size="12" fill="#33302b">colors</text>
-</svg>
 $ pave grid draw --grid square --on torus.mask --show view 0,0 1 --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="94" viewBox="0 0 100 94" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
@@ -601,31 +575,6 @@ $ pave grid draw --grid square --on torus.mask --show view 0,0 1 --labels none -
 <g id="query-labels">
 </g>
 <text x="50" y="83.125" font-size="12" fill="#33302b">view 0,0 1</text>
-</svg>
-$ pave grid draw --grid square --on torus.mask --show tree --labels none --width 100 -o - --format svg
-<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="81" viewBox="0 0 100 81" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
-<title>square grid: tree</title>
-<rect width="100%" height="100%" fill="#ffffff"/>
-<g id="faces">
-<polygon points="14.371,6.578 38.124,6.578 38.124,30.331 14.371,30.331" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.95"/>
-<polygon points="38.124,6.578 61.876,6.578 61.876,30.331 38.124,30.331" fill="#57524a" stroke="#a79d8b" stroke-width="0.95"/>
-<polygon points="61.876,6.578 85.629,6.578 85.629,30.331 61.876,30.331" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.95"/>
-<polygon points="14.371,30.331 38.124,30.331 38.124,54.084 14.371,54.084" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.95"/>
-<polygon points="38.124,30.331 61.876,30.331 61.876,54.084 38.124,54.084" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.95"/>
-<polygon points="61.876,30.331 85.629,30.331 85.629,54.084 61.876,54.084" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.95"/>
-</g>
-<g id="query">
-<polyline points="26.247,18.454 26.247,42.207" stroke="#d9692f" stroke-width="2.613"/>
-<polyline points="26.247,18.454 7.245,18.454" stroke="#d9692f" stroke-width="2.613"/>
-<polyline points="92.755,18.454 73.753,18.454" stroke="#d9692f" stroke-width="2.613"/>
-<polyline points="26.247,42.207 50,42.207" stroke="#d9692f" stroke-width="2.613"/>
-<polyline points="26.247,42.207 7.245,42.207" stroke="#d9692f" stroke-width="2.613"/>
-<polyline points="92.755,42.207 73.753,42.207" stroke="#d9692f" stroke-width="2.613"/>
-</g>
-<g id="query-labels">
-</g>
-<text x="50" y="71.477" font-size="12" fill="#33302b">tree</text>
 </svg>
 $ pave grid draw --grid square --on torus.mask --show twin 0,0 N --labels none --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
@@ -787,7 +736,7 @@ $ pave grid draw --labels cubic -o picture.svg
 pave: --labels: hex has no system "cubic"; its systems are cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
 -> 2
 $ pave grid draw --show neighbours 0,0 -o picture.svg
-pave: --show: unknown query "neighbours"; did you mean neighbors? Queries are neighbors, diagonals, touching, borders, corners, joins, continues, endpoints, touches, protrudes, adjacent, surrounding, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, shm-add, shm-multiply, parent, children, chunk, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: --show: unknown query "neighbours"; did you mean neighbors? Queries are neighbors, diagonals, touching, borders, corners, joins, continues, endpoints, touches, protrudes, adjacent, surrounding, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, shm-add, shm-multiply, parent, children, chunk, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid draw --show neighbors 0,0,NE -o picture.svg
 pave: --show: neighbors needs a face such as 0,0; 0,0,NE is an edge
@@ -819,8 +768,8 @@ pave: --orientation: --basis gives it; leave it out
 $ pave grid draw --on nothing.mask -o picture.svg
 pave: nothing.mask: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
-$ pave grid draw --show tree -o picture.svg
-pave: --show: tree needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
+$ pave grid draw --show components -o picture.svg
+pave: --show: components needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
 -> 2
 $ pave grid draw --on walls.mask --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>

@@ -1,7 +1,7 @@
 # pave grid draw on windows that wrap: a path leaves and enters again, and marks outside are drawn at their image.
 
 printf 'grid square\nwindow rectangle 4x3 wrap\nrows\n.#..\n.#..\n.#..\n' >walls.mask
-for query in 'path 0,1 2,1' 'path -8,1 6,5 vertex' 'sight -1,1 0,1' 'view 4,4 1' 'tree' 'neighbors 0,0'; do
+for query in 'path 0,1 2,1' 'path -8,1 6,5 vertex' 'sight -1,1 0,1' 'view 4,4 1' 'neighbors 0,0'; do
     try pave grid draw --grid square --on walls.mask --labels none --show "$query" --caption none --scale 16 -o - --format svg
 done
 printf 'grid hex\nwindow hexagon 1 wrap\ncells -1,0 0,1\n' >walls.mask
@@ -128,42 +128,6 @@ $ pave grid draw --grid square --on walls.mask --labels none --show view 4,4 1 -
 <polygon points="52.5,20.5 68.5,20.5 68.5,36.5 52.5,36.5" fill="#d9692f" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="4.5,36.5 20.5,36.5 20.5,52.5 4.5,52.5" fill="#d9692f" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="4.5,20.5 20.5,20.5 20.5,36.5 4.5,36.5" fill="#1f6f8b" stroke="#a79d8b" stroke-width="0.64"/>
-</g>
-<g id="query-labels">
-</g>
-</svg>
-$ pave grid draw --grid square --on walls.mask --labels none --show tree --caption none --scale 16 -o - --format svg
-<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="84" height="68" viewBox="0 0 84 68" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
-<title>square grid: tree</title>
-<rect width="100%" height="100%" fill="#ffffff"/>
-<g id="faces">
-<polygon points="10,10 26,10 26,26 10,26" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="26,10 42,10 42,26 26,26" fill="#57524a" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="42,10 58,10 58,26 42,26" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="58,10 74,10 74,26 58,26" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="10,26 26,26 26,42 10,42" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="26,26 42,26 42,42 26,42" fill="#57524a" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="42,26 58,26 58,42 42,42" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="58,26 74,26 74,42 58,42" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="10,42 26,42 26,58 10,58" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="26,42 42,42 42,58 26,58" fill="#57524a" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="42,42 58,42 58,58 42,58" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="58,42 74,42 74,58 58,58" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
-</g>
-<g id="query">
-<polyline points="18,18 18,5.2" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="18,62.8 18,50" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="18,18 18,34" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="18,18 5.2,18" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="78.8,18 66,18" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="18,50 5.2,50" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="78.8,50 66,50" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="18,34 5.2,34" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="78.8,34 66,34" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="66,18 50,18" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="66,50 50,50" stroke="#d9692f" stroke-width="1.76"/>
-<polyline points="66,34 50,34" stroke="#d9692f" stroke-width="1.76"/>
 </g>
 <g id="query-labels">
 </g>

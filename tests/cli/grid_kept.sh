@@ -20,7 +20,7 @@ for round in {1..2}; do
         echo "$t view 1,1,1 $round --on $t.mask"
         echo "square path 0,0 3,4 --on $((i % 6 + 1)).mask"
         echo "square reach 0,0 $round 8 --on $((i % 6 + 1)).mask"
-        echo "square bridges 8 --on $((i * 5 % 6 + 1)).mask"
+        echo "square reach 0,0 8 --on $((i * 5 % 6 + 1)).mask"
         echo "square view 0,0 $i --on $((i * round % 6 + 1)).mask"
         echo "hex color $i,$round"
         echo "no-$t neighbors 0,0,0"

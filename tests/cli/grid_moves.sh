@@ -21,7 +21,6 @@ tri reach 7,1,R 1 touch --on keep.mask --corners both
 tri path 0,0,L 3,0,L --on keep.mask --corners open
 tri path 0,0,L 3,0,L edge --on keep.mask --corners open
 tri path 0,0,L 3,0,L shortcuts --on keep.mask
-tri bridges shortcut --on keep.mask
 tri path 0,0,L 3,0,L flank --on keep.mask --corners round
 square path 0,0 3,0 shortcut --on keep.mask
 hex neighbors 0,0 --corners open
@@ -79,9 +78,6 @@ pave: --corners: only path, reach and field around corners have them; leave it o
 -> 2
 $ pave grid tri path 0,0,L 3,0,L shortcuts --on keep.mask
 pave: path of tri has no contact "shortcuts"; it has edge, vertex, touch, shortcut, flank
--> 2
-$ pave grid tri bridges shortcut --on keep.mask
-pave: bridges of tri has no contact "shortcut"; it has edge, vertex, touch
 -> 2
 $ pave grid tri path 0,0,L 3,0,L flank --on keep.mask --corners round
 pave: --corners: unknown value "round"; give one of short, one, both, open

@@ -19,15 +19,15 @@ draw --grid tri --radius 1 --y-up --width 200
 draw --grid square --size 2x2 --y-up --show 'at 0.5,-1.5' --width 200
 pave grid square at 0.5,-1.5 --y-up
 # Refused.
-for words in '--columns 2' '--columns 2 --show tree' '--y-up --basis 1,0,0,1' '--corners open' '--parts query,faces' '--columns 0 --show tree --show tree'; do
+for words in '--columns 2' '--columns 2 --show components' '--y-up --basis 1,0,0,1' '--corners open' '--parts query,faces' '--columns 0 --show components --show components'; do
     # shellcheck disable=SC2086 # words
     try pave grid draw $words -o picture.svg
 done
 try pave grid draw --show 'neighbors 0,0' --show 'corners 0,0' --caption both -o picture.svg
 try pave grid draw --show 'neighbors 0,0' --show 'corners 0,0,0' -o picture.svg
-printf '%.0s--show tree\n' {1..101} >words
+printf '%.0s--show components\n' {1..101} >words
 # shellcheck disable=SC2046 # words
-try pave grid draw $(tr '\n' ' ' <words | sed 's/--show tree/--show=tree/g') -o - --format svg 2>&1 | tail -n 2
+try pave grid draw $(tr '\n' ' ' <words | sed 's/--show components/--show=components/g') -o - --format svg 2>&1 | tail -n 2
 rm -f picture.svg said words
 
 exit
@@ -106,7 +106,7 @@ title square grid: at 0.5,-1.5
 $ pave grid draw --columns 2 -o picture.svg
 pave: --columns: has no effect on a single picture; leave it out
 -> 2
-$ pave grid draw --columns 2 --show tree -o picture.svg
+$ pave grid draw --columns 2 --show components -o picture.svg
 pave: --columns: has no effect on a single picture; leave it out
 -> 2
 $ pave grid draw --y-up --basis 1,0,0,1 -o picture.svg
@@ -118,7 +118,7 @@ pave: --corners: only paths, reach and field have them; give one to --show; leav
 $ pave grid draw --parts query,faces -o picture.svg
 pave: --parts: "query" is not a kind of parts; they are faces, edges and vertices, or query alone
 -> 2
-$ pave grid draw --columns 0 --show tree --show tree -o picture.svg
+$ pave grid draw --columns 0 --show components --show components -o picture.svg
 pave: --columns: 0 is out of range; must be 1 to 100
 -> 2
 $ pave grid draw --show neighbors 0,0 --show corners 0,0 --caption both -o picture.svg

@@ -92,7 +92,7 @@ $ pave grid cairo color 0,0,0 touch
 pave: color of cairo has no contact "touch"; it has edge, steps, vertex
 -> 2
 $ pave grid cairo edge-at 0,0
-pave: cairo has no query edge-at; its queries are neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: cairo has no query edge-at; its queries are neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid rhombille world 0,0,2 --orientation flat
 0.866025 1.500000
@@ -103,7 +103,7 @@ $ pave grid snub-square corners 0,0,0 --json
 $ pave grid cairo world 0,0,0 --json
 {"grid":"cairo","query":"world","args":["0,0,0"],"point":[0.973631,-0.251113]}
 $ pave grid cairo ring 0,0,0 1
-pave: cairo has no query ring; its queries are neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: cairo has no query ring; its queries are neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid cairo neighbors 0,0,4
 pave: "0,0,4" is not a face; in cairo they are q,r,s with s from 0 to 3, such as 0,0,0

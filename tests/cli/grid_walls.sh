@@ -289,7 +289,7 @@ $ pave grid bricks.json path 0,0 4,2 --on bricks.walls
 $ pave grid bricks.json sight 0,0 5,0 --on bricks.walls
 yes
 $ pave grid bricks.json ring 0,0 1
-pave: bricks.json has no query ring; its queries are neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: bricks.json has no query ring; its queries are neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid bricks.json neighbors 0,0,1
 pave: "0,0,1" is not a face; bricks.json faces are q,r, such as -3,2

@@ -121,10 +121,10 @@ $ pave grid square
 pave: QUERY is missing; a query is GRID QUERY ARGS..., such as square neighbors C
 -> 2
 $ pave grid square neighbor 0,0
-pave: unknown query "neighbor"; did you mean neighbors? Queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: unknown query "neighbor"; did you mean neighbors? Queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid square xyzzy 0,0
-pave: unknown query "xyzzy"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: unknown query "xyzzy"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid square neighbors
 pave: C is missing; usage: square neighbors C
@@ -449,10 +449,10 @@ $ pave grid hex rotate 1,0 1 0,0,NE
 pave: rotate needs a face such as 0,0 or a vertex such as 0,0,N; 0,0,NE is an edge
 -> 2
 $ pave grid hex meets 0,0,NE
-pave: hex has no query meets; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, endpoints, touches, protrudes, adjacent, surrounding, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, shm-add, shm-multiply, parent, children, chunk, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: hex has no query meets; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, endpoints, touches, protrudes, adjacent, surrounding, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, shm-add, shm-multiply, parent, children, chunk, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid tri surrounding 0,0
-pave: tri has no query surrounding; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: tri has no query surrounding; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid hex distance 0,0 1,1 8
 pave: distance of hex has no metric "8"; it has steps
@@ -506,7 +506,7 @@ $ pave grid hex shm-multiply 6666666666666 6666666666666
 pave: the result is out of range: addresses are below 2^64, with at most 23 digits
 -> 2
 $ pave grid square shm-add 1 1
-pave: square has no query shm-add; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: square has no query shm-add; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid square common 0,0 1 1,1
 pave: L is missing; usage: square common A K B L [METRIC]
@@ -532,7 +532,7 @@ $ pave grid hex chunk 0,0 0
 pave: SIZE: 0 is out of range; give a number from 1 to 536870912
 -> 2
 $ pave grid square chunk 0,0 2
-pave: square has no query chunk; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: square has no query chunk; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components
 -> 2
 $ pave grid hex color 0,0 touch
 pave: color of hex has no contact "touch"; it has edge, steps, vertex

@@ -427,7 +427,7 @@ $ pave grid cells path 0 7 --on map.json
 pave: --on: map.json is a map of the grid tri; use that grid instead of cells
 -> 2
 $ pave grid cells sight 0 7 --on mesh.json
-pave: cells has no query sight; its queries are neighbors, world, path, reach, field, components, bridges, articulations, tree, colors
+pave: cells has no query sight; its queries are neighbors, world, path, reach, field, components
 -> 2
 $ pave grid cells path 0 x --on mesh.json
 pave: "x" is not a face; cells of a ground have numbers, from 0

@@ -135,7 +135,7 @@ TEST(a_long_path)
     assert_ok(pave_graph_articulation_points(graph, NULL, out, LONG, &count));
     assert_int_equal(count, LONG - 2);
     assert_true(out[0] == 1 && out[LONG - 3] == LONG - 2);
-    assert_ok(pave_graph_color_exact(graph, 2, 0, NULL, out, &colors));
+    assert_ok(pave_graph_color_greedy(graph, NULL, out, &colors));
     assert_int_equal(colors, 2);
     free(out);
     pave_graph_destroy(graph);
@@ -270,17 +270,9 @@ static bool proper(const pave_graph *graph, const int32_t *colors, int32_t count
 static void check_colors(int number, const pave_graph *graph)
 {
     static int32_t colors[NODES_MAX];
-    int32_t greedy = -1, exact = -1;
+    int32_t greedy = -1;
     assert_ok(pave_graph_color_greedy(graph, NULL, colors, &greedy));
     if (!proper(graph, colors, greedy)) fail_msg("case %d: the greedy colouring is wrong", number);
-    pave_result result = pave_graph_color_exact(graph, 100, 200000, NULL, colors, &exact);
-    if ((result != PAVE_OK && result != PAVE_STOPPED) || exact > greedy ||
-        !proper(graph, colors, exact))
-        fail_msg("case %d: the exact colouring is wrong", number);
-    if (graph->contact == PAVE_CONTACT_VERTEX || graph->window->def.wrap) return;
-    static const int32_t enough[] = {0, 2, 3, 2}; // of the grids, across edges
-    if (result != PAVE_OK || exact > enough[graph->window->grid])
-        fail_msg("case %d: %d colours", number, (int)exact);
 }
 
 TEST(windows_are_colored)
@@ -329,145 +321,16 @@ static pave_graph *small_graph(int32_t seed, int32_t nodes, uint32_t percent)
     return graph;
 }
 
-TEST(exact_colors_are_fewest)
+TEST(greedy_colors_are_not_fewer_than_needed)
 {
     for (int32_t seed = 0; seed < 600; seed += SPARSE(7)) {
-        int32_t nodes = 1 + seed % SMALL, colors[SMALL], count = -1, greedy = -1, least = 1;
+        int32_t nodes = 1 + seed % SMALL, colors[SMALL], greedy = -1, least = 1;
         pave_graph *graph = small_graph(seed, nodes, 20 + (uint32_t)seed % 60);
         while (!colorable(graph, least)) least++;
         assert_ok(pave_graph_color_greedy(graph, NULL, colors, &greedy));
         assert_true(proper(graph, colors, greedy) && greedy >= least);
-        assert_ok(pave_graph_color_exact(graph, nodes, INT64_MAX, NULL, colors, &count));
-        assert_int_equal(count, least);
-        assert_true(proper(graph, colors, count));
-        assert_ok(pave_graph_color_exact(graph, least, INT64_MAX, NULL, colors, NULL));
-        assert_int_equal(pave_graph_color_exact(graph, least - 1, INT64_MAX, NULL, colors, NULL),
-                         PAVE_NOT_FOUND);
         pave_graph_destroy(graph);
     }
-}
-
-/// On some tori of hexagons the greedy colouring is not the best: there the search is needed, and
-/// it stops on request.
-TEST(the_search_improves_and_stops)
-{
-    int32_t beaten = 0, stopped = 0;
-    for (int32_t width = 3; width <= 9; width++)
-        for (int32_t height = 3; height <= 6; height++) {
-            static int32_t colors[NODES_MAX];
-            pave_window *window = NULL;
-            int32_t greedy = 0, exact = 0, early = 0;
-            pave_window_def def = {.tiling = pave_tiling_hex(),
-                                   .shape = PAVE_WINDOW_PARALLELOGRAM,
-                                   .width = width,
-                                   .height = height,
-                                   .wrap = true};
-            assert_ok(pave_window_create(&def, NULL, &window, NULL));
-            pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE);
-            assert_ok(pave_graph_color_greedy(graph, NULL, colors, &greedy));
-            pave_result result = pave_graph_color_exact(graph, 10, 1000000, NULL, colors, &exact);
-            assert_true((result == PAVE_OK || result == PAVE_STOPPED) &&
-                        proper(graph, colors, exact));
-            if (result == PAVE_OK && width % 3 == 0 && height % 3 == 0) assert_int_equal(exact, 3);
-            beaten += exact < greedy;
-            result = pave_graph_color_exact(graph, 10, 5, NULL, colors, &early);
-            assert_true(proper(graph, colors, early));
-            if (exact < greedy) assert_int_equal(result, PAVE_STOPPED);
-            stopped += result == PAVE_STOPPED;
-            pave_graph_destroy(graph);
-            pave_window_destroy(window);
-        }
-    assert_true(beaten > 0 && stopped >= beaten);
-}
-
-/// The search of D. Brélaz in its simplest form: colours what is left with k colours, and counts
-/// the nodes that it colours.
-static bool search_told_again(const pave_graph *graph, int32_t used, int32_t k, int32_t *colors,
-                              int64_t *steps)
-{
-    int32_t next = -1, most = -1, most_arcs = -1;
-    for (int32_t node = 0; node < graph->node_count; node++) {
-        uint64_t near = 0;
-        int32_t distinct = 0, arcs = graph->start[node + 1] - graph->start[node];
-        if (colors[node] >= 0) continue;
-        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
-            if (colors[graph->to[arc]] >= 0) near |= UINT64_C(1) << colors[graph->to[arc]];
-        for (; near; near &= near - 1) distinct++;
-        if (distinct < most || (distinct == most && arcs <= most_arcs)) continue;
-        next = node;
-        most = distinct;
-        most_arcs = arcs;
-    }
-    if (next < 0) return true;
-    for (int32_t color = 0; color < k && color <= used; color++) {
-        bool free_color = true;
-        for (int32_t arc = graph->start[next]; arc < graph->start[next + 1]; arc++)
-            if (colors[graph->to[arc]] == color) free_color = false;
-        if (!free_color) continue;
-        ++*steps;
-        colors[next] = color;
-        if (search_told_again(graph, color == used ? used + 1 : used, k, colors, steps))
-            return true;
-        colors[next] = -1;
-    }
-    return false;
-}
-
-/// The search colours `steps` nodes before it knows: so many are enough, and one less is not.
-static void check_steps(const pave_graph *graph, int64_t steps, int32_t least)
-{
-    static int32_t colors[NODES_MAX];
-    int32_t count = 0;
-    assert_ok(pave_graph_color_exact(graph, 10, steps, NULL, colors, &count));
-    assert_true(count == least && proper(graph, colors, count));
-    assert_int_equal(pave_graph_color_exact(graph, 10, steps - 1, NULL, colors, &count),
-                     PAVE_STOPPED);
-    assert_true(count >= least && proper(graph, colors, count));
-}
-
-/// Wheels with an odd rim take four colours. With three, the search colours the hub and the rim
-/// except its last node, and nothing is left to try.
-TEST(wheels_stop_at_their_rim)
-{
-    for (int32_t rim = 3; rim <= 15; rim += 2) {
-        pave_vec2 positions[16] = {{0, 0}};
-        int32_t edges[30][2];
-        pave_graph *graph = NULL;
-        for (int32_t i = 0; i < rim; i++) {
-            positions[1 + i] = pave_vec2_of(i - rim / 2, (i - rim / 2) * (i - rim / 2) + 1);
-            edges[2 * i][0] = 0;
-            edges[2 * i][1] = edges[2 * i + 1][0] = 1 + i;
-            edges[2 * i + 1][1] = 1 + (i + 1) % rim;
-        }
-        assert_ok(pave_graph_create_from_edges(
-            &(pave_edges_def){rim + 1, positions, 2 * rim, (const int32_t(*)[2])edges}, NULL,
-            &graph, NULL));
-        check_steps(graph, rim, 4);
-        pave_graph_destroy(graph);
-    }
-}
-
-TEST(the_search_stops_at_the_step)
-{
-    int32_t searched = 0;
-    for (int32_t seed = 0; seed < 2000; seed++) {
-        int32_t colors[SMALL], greedy = 0, least = 0;
-        int64_t steps = 0;
-        bool found = false;
-        pave_graph *graph = small_graph(seed, SMALL, 30 + (uint32_t)seed % 40);
-        int32_t parts = 0;
-        assert_ok(pave_graph_components(graph, colors, &parts));
-        assert_ok(pave_graph_color_greedy(graph, NULL, colors, &greedy));
-        if (parts > 1) greedy = 0; // the library searches the components in order
-        for (least = 3; least < greedy && !found; least += !found) {
-            for (int32_t node = 0; node < SMALL; node++) colors[node] = -1;
-            found = search_told_again(graph, 0, least, colors, &steps);
-        }
-        if (steps > 0) check_steps(graph, steps, least);
-        searched += steps > 0;
-        pave_graph_destroy(graph);
-    }
-    assert_true(searched > 100);
 }
 
 // ---- Memory -------------------------------------------------------------------------------------

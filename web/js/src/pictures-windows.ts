@@ -18,7 +18,6 @@ export interface PictureQuery {
     points?: Points;
     /** An arrow runs through the answer. */
     path?: boolean;
-    steps?: Cells;
     line?: readonly [CellLike, CellLike];
     seen?: Mask;
     numbers?: ArrayLike<number>;
@@ -42,13 +41,13 @@ export interface PictureWindowDef extends Omit<PictureWindowDefInput, 'window' |
 
 const labelBits = { faces: 1, edges: 2, vertices: 4, query: 8, bare: 16 };
 
-function queryOf({ subject, subjectPoints, cells, points, steps, ...rest }: PictureQuery, window: Window): object {
+function queryOf({ subject, subjectPoints, cells, points, ...rest }: PictureQuery, window: Window): object {
     sized('numbers', rest.numbers, window.count);
     if (rest.seen && rest.seen.window.count !== window.count) throw new PaveError('invalid', 'seen is of another window');
-    const [of, at, from, to] = [subjectPoints && packPoints(subjectPoints), points && packPoints(points), cells && packCells(cells), steps && packCells(steps)];
+    const [of, at, from] = [subjectPoints && packPoints(subjectPoints), points && packPoints(points), cells && packCells(cells)];
     return {
         ...rest, subject, subjectCount: subject?.length, subjectPoints: of, subjectPointCount: of && of.length / 2, cells: from, cellCount: from && from.length / 3,
-        points: at, pointCount: at && at.length / 2, steps: to, stepCount: to && to.length / 6,
+        points: at, pointCount: at && at.length / 2,
     };
 }
 
