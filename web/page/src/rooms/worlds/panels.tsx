@@ -1,6 +1,6 @@
 // The settings of the room, part by part.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { far } from '../../ground/plan.ts';
 import { cellAt, middleAt, sidesOf } from '../../ground/shape.ts';
 import { gridWords } from '../../stage/view.ts';
@@ -283,7 +283,10 @@ type Report = Awaited<ReturnType<Engine['worker']['report']>>;
 export function useReport(engine: Engine): Report | undefined {
     const plan = engine.plan.value;
     const key = `${plan.set} ${plan.own?.number ?? ''} ${plan.own?.name ?? ''} ${plan.tiling}`;
-    const answer = useAnswer(async () => ({ key, report: await engine.worker.report({ ...plan, edits: [], map: undefined, noise: undefined }) }), engine.tiles.value ? key : '', () => {}).value;
+    const drawn = useRef(''); // the tiles whose picture stands: it comes first, since a report may take the worker seconds
+    if (engine.tiles.value && !engine.busy.value) drawn.current = key;
+    const is = drawn.current === key;
+    const answer = useAnswer(async () => (is ? { key, report: await engine.worker.report({ ...plan, edits: [], map: undefined, noise: undefined }) } : undefined), is ? key : '', () => {}).value;
     return answer?.key === key ? answer.report : undefined;
 }
 
