@@ -322,10 +322,10 @@ static void run_steps(void *context)
 
 static int add_steps(int32_t side, bench_entry *entries)
 {
-    static pave_relax_def defs[PAVE_RELAX_PUSH + 1];
+    static pave_relax_def defs[PAVE_RELAX_REAPPLY + 1];
     all.side = side;
     (void)mesh_of(1);
-    for (int kind = 0; kind <= PAVE_RELAX_PUSH; kind++) {
+    for (int kind = 0; kind <= PAVE_RELAX_REAPPLY; kind++) {
         defs[kind] = (pave_relax_def){.kind = (pave_relax_kind)kind, .steps = STEPS};
         entries[kind] = (bench_entry){.name = pave_word(pave_relax_kind_words, kind),
                                       .run = run_steps,
@@ -333,7 +333,7 @@ static int add_steps(int32_t side, bench_entry *entries)
                                       .work = (double)tile_count() * STEPS,
                                       .unit = "tile and step"};
     }
-    return PAVE_RELAX_PUSH + 1;
+    return PAVE_RELAX_REAPPLY + 1;
 }
 
 static int add_steps_1e5(bench_entry *entries) { return add_steps(316, entries); }

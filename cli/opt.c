@@ -90,6 +90,8 @@ static const struct {
         {"--%s: the two steps of \"%s\" are parallel, or out of range",
          "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or 1,0.5,-1,0.5", 0,
          0},
+    [CLI_RATIO] = {FAR "width and height must be %s to %s",
+                   NOT " ratio; give WIDTH:HEIGHT, such as 16:9", 1, 1000},
     [CLI_LENGTH] = {FAR "must be above %s mm, up to %s mm",
                     NOT " length; give one in mm, cm or in, such as 25mm", 0, CLI_LENGTH_MAX},
     [CLI_PAPER] = {FAR "margins must be %s to %s mm",
@@ -167,6 +169,7 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
         if (reading == CLI_READ && !(*(double *)field > 0)) reading = CLI_TOO_FAR;
         break;
     case CLI_PAPER: reading = cli_read_paper(text, field); break;
+    case CLI_RATIO: reading = cli_read_ratio(text, field); break;
     case CLI_BASIS: reading = cli_read_basis(text, field); break;
     case CLI_SHARE:
         reading = cli_read_decimal(text, field);

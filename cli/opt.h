@@ -28,6 +28,7 @@ typedef enum cli_kind {
     CLI_BASIS,   ///< cli_basis
     CLI_LENGTH,  ///< a length with a unit; double, in millimetres
     CLI_PAPER,   ///< a paper size and its margins; pave_scene_paper
+    CLI_RATIO,   ///< two integers separated by a colon; double, their quotient
     CLI_SHARE,   ///< a decimal number from 0 to 1, or from 0 to `maximum` if that exceeds 1; double
     CLI_LIST,    ///< a non-empty text; the option may be repeated; cli_list
     CLI_MAYBE    ///< an optional text after a =; const char *, "" if omitted

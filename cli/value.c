@@ -181,6 +181,14 @@ cli_reading cli_read_size(const char *text, cli_size *out)
     return reading;
 }
 
+cli_reading cli_read_ratio(const char *text, double *out)
+{
+    int64_t sides[2];
+    const cli_reading reading = cli_read_numbers(text, ":", 2, 1, 1000, sides);
+    if (reading == CLI_READ) *out = (double)sides[0] / (double)sides[1];
+    return reading;
+}
+
 cli_reading cli_read_length(const char *text, double *out)
 {
     static const double units[] = {1, 10, 25.4};

@@ -56,6 +56,9 @@ cli_reading cli_read_place(const char *text, pave_cell *out);
 /// Reads `WIDTHxHEIGHT`, each from 1 to 2^30, the number of coordinates.
 cli_reading cli_read_size(const char *text, cli_size *out);
 
+/// Reads `WIDTH:HEIGHT`, integers from 1 to 1000, and returns their quotient in `out`.
+cli_reading cli_read_ratio(const char *text, double *out);
+
 /// One kilometre in millimetres.
 #define CLI_LENGTH_MAX 1e6
 

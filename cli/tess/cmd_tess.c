@@ -352,9 +352,9 @@ static const cli_option table[] = {
                  "24 tiles would meet in a vertex"),
     CLI_COUNT_ROW("faults", "N", "10", faults, 1, 1000000,
                   "maximum number of faults to name if the adjacencies make tiles impossible"),
-    CLI_ROW(WORD, "vertex", "mean|centroid", "mean", vertex,
-            "the position of a vertex: the mean of the centres of its tiles, or their centroid by "
-            "area"),
+    CLI_ROW(WORD, "vertex", "mean|centroid|circumcentre", "mean", vertex,
+            "the position of a vertex: the mean of the centres of its tiles, their centroid by "
+            "area, or the circumcentre of three"),
     CLI_COUNT_ROW("relax", "N", "0", relax, 0, TESS_STEPS_MAX, "number of relaxation steps"),
     CLI_ROW(DECIMAL, "until", "EPS", NULL, until,
             "stop the relaxation when no vertex moves farther than this in a step (without "
@@ -363,13 +363,21 @@ static const cli_option table[] = {
             "the distance to which vertices are pushed from the centres of their tiles (default: "
             "0.85 of the radius of a regular polygon with the mean area and the mean number of "
             "sides of a tile; on boards of hexagons that is 0.85)"),
-    CLI_ROW(WORD, "kind", "even|push", "even", kind,
-            "what a step does: lower an energy of areas, circles and corners, or push vertices "
-            "outwards"),
+    CLI_ROW(
+        WORD, "kind", "even|push|angle|lloyd|reapply", "even", kind,
+        "what a step does: lower an energy of areas, circles and corners, push vertices outwards, "
+        "rotate them to regular angles, take the mean of centroids, or apply --vertex again"),
     CLI_ROW(SHARE, "wanted", "S", NULL, wanted,
             "the areas of --kind even: 0: the same for all tiles; 1: those of regular polygons of "
             "equal sides; or between (default: 0; on grids of several polygons 1, or 0.5 if "
             "adjacencies are cut)"),
+    CLI_ROW(WORD, "rim", "stay|free|frame", "stay", rim,
+            "what the outline does in the relaxation: stay, move like the rest, or become a "
+            "rectangle of the same area"),
+    CLI_ROW(
+        RATIO, "frame", "W:H", NULL, frame,
+        "the proportions of the rectangle of --rim frame (default: those of the tiles); at most "
+        "100 to 1"),
     CLI_ROW(
         LIST, "toggle", "A:B", NULL, toggles,
         "cut or join two tiles after the relaxation; only tiles near them change; may be repeated"),
@@ -399,7 +407,8 @@ static const cli_option table[] = {
                   "the number of the first tile in the picture, which has labels then"),
     CLI_FLAG_ROW("intended", intended,
                  "draw the intended positions of tiles, the nodes of the graph, with a line to "
-                 "the centre of each"),
+                 "the centre of each; with --frame W:H stretched like the tiles"),
+    CLI_FLAG_ROW("compare", compare, "two pictures side by side: before and after the relaxation"),
     CLI_LEGEND_ROW(picture),
     CLI_PICTURE_ROWS(NULL, picture,
                      "a world unit, which is the edge of a hexagon of a board (default: the "
@@ -435,6 +444,7 @@ enum {
     PUSHED = CLI_MODE(6), // relaxed by --kind push
     RANDOM = CLI_MODE(7),
     REPORTED = CLI_MODE(8),
+    FRAMED = CLI_MODE(10),
     AROUND = CLI_MODE(14), // --relax-around
     REMOVED = CLI_MODE(11),
     SHAPED = CLI_MODE(12),   // --grid is given and no mask defines the window
@@ -462,7 +472,8 @@ static uint32_t modes_of(const cli_call *call)
            (options->kind == PAVE_RELAX_EVEN ? EVENED : 0) |
            (options->remove > 0 || options->voronoi || source == QUADS ? RANDOM : 0) |
            (options->wrap ? WRAPPED : 0) | (options->report ? REPORTED : 0) |
-           (options->arounds.count > 0 ? AROUND : 0) | (options->remove > 0 ? REMOVED : 0) |
+           (options->arounds.count > 0 ? AROUND : 0) |
+           (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) | (options->remove > 0 ? REMOVED : 0) |
            (options->window.grid && !options->on ? SHAPED : 0) |
            (options->window.grid && options->on ? 0 : UNMASKED);
 }
@@ -492,12 +503,13 @@ static const cli_need needs[] = {
     {"merge|clip", POINTS, "only --voronoi-of takes it"},
     {"save-tiling", WRAPPED, "only --wrap makes a tiling"},
     {"seed", RANDOM, "only --remove, --voronoi and --pattern townscaper are random"},
-    {"kind|min-radius|wanted", RELAXED | AROUND, NO_STEPS},
+    {"kind|min-radius|compare|wanted", RELAXED | AROUND, NO_STEPS},
     {"wanted", EVENED, "only --kind even uses it"},
-    {"until", RELAXED, NO_STEPS},
+    {"rim|frame|until", RELAXED, NO_STEPS},
+    {"frame", FRAMED, "only for --rim frame"},
     {"min-radius", PUSHED, "only for --kind push"},
     {"json", REPORTED, "it is the format of --report"},
-    {"fill|adjacency|labels|first|intended|legend", CLI_PICTURE,
+    {"fill|adjacency|labels|first|compare|intended|legend", CLI_PICTURE,
      "only pictures (.svg, .pdf, .png) show it"},
     CLI_PICTURE_NEEDS};
 
@@ -508,6 +520,10 @@ static int check_options(const cli_call *call)
         !options->save_graph && !options->save_tiling)
         return cli_wrong("nothing to do; give a file, such as -o tiles.svg, or --report or --hash "
                          "(\"pave tess --help\" lists all options)");
+    if (options->frame > PAVE_FRAME_RATIO_MAX ||
+        options->frame * PAVE_FRAME_RATIO_MAX < (options->frame > 0))
+        return cli_wrong("--frame: must be 1:%d to %d:1", PAVE_FRAME_RATIO_MAX,
+                         PAVE_FRAME_RATIO_MAX);
     return check_sources(call);
 }
 
@@ -515,6 +531,7 @@ static void release(tess_job *job)
 {
     pave_mesh_destroy(job->mesh);
     pave_map_destroy(job->faces);
+    pave_mesh_destroy(job->before);
     pave_adjacency_destroy(job->adjacency);
     pave_board_destroy(job->board);
     free(job->repaired);

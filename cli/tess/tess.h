@@ -41,17 +41,17 @@ typedef struct tess_options {
     grid_window_options window; // boards also use its `size`; `grid` may be NULL
     const char *board, *graph, *at, *on, *output, *save_board, *save_graph, *save_tiling;
     const char *voronoi_of, *clip;
-    int layout, pattern, border, up, vertex, kind, format, fill;
+    int layout, pattern, border, up, vertex, kind, rim, format, fill;
     cli_list cuts, joins, toggles, arounds;
     const char *max_degree;
     int64_t faults, voronoi, lloyd, relax, min_sides, first, threads;
     uint64_t seed;
-    double remove, until, min_radius, wanted;
+    double remove, until, min_radius, wanted, frame;
     cli_picture picture;
     double snap, merge, weld;
     int tiles; // TESS_NODES or TESS_FACES
     bool node_crossings, cut_holes, embed, wrap;
-    bool repair, report, json, hash, adjacency, labels, intended;
+    bool repair, report, json, hash, adjacency, labels, compare, intended;
 } tess_options;
 
 /// State of the command. Initialize to {0}, except for the call and its options.
@@ -65,6 +65,7 @@ typedef struct tess_job {
     pave_mesh *mesh;           // NULL if --tiles faces or --clip cannot give a mesh
     pave_map *faces;           // map of the faces or cells; NULL if there is a mesh
     pave_mesh_report report;   // report of --report
+    pave_mesh *before;         // the mesh before relaxation, for --compare
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined
     int64_t repaired_count;

@@ -305,12 +305,14 @@ enum { STEPS_DEFAULT = 1000 };
 
 // ---- Boards -------------------------------------------------------------------------------------
 
-// Checks that the machine has the minimum memory of the tiles, which was measured. Centroids need
-// more.
+// Checks that the machine has the minimum memory of the tiles, which was measured. Other vertex
+// rules and --kind angle need more.
 static int check_memory(const tess_job *job, const pave_board_def *def)
 {
     const tess_options *options = job->options;
-    const double bytes = options->vertex != PAVE_VERTEX_MEAN ? 130 : 50;
+    const double bytes = options->vertex != PAVE_VERTEX_MEAN                       ? 130
+                         : options->relax > 0 && options->kind == PAVE_RELAX_ANGLE ? 100
+                                                                                   : 50;
     return cli_memory_check("size", (double)def->width * def->height, bytes);
 }
 
@@ -603,6 +605,8 @@ static int refuse_mesh(const tess_job *job, const pave_error *error)
     switch (error->result) {
     case PAVE_NO_MEMORY: return tess_no_memory();
     case PAVE_INVALID: return tess_refuse_source(job, NULL, error);
+    case PAVE_RANGE: // all other ranges were checked with the options
+        return cli_wrong("--%s: %s", job->options->frame > 0 ? "frame" : "rim", error->message);
     default: return cli_report(error);
     }
 }
@@ -647,7 +651,9 @@ pave_relax_def tess_relax_of(const tess_job *job)
     return (pave_relax_def){.kind = (pave_relax_kind)options->kind,
                             .until = options->until,
                             .min_radius = options->min_radius,
-                            .wanted = wanted_areas(job)};
+                            .wanted = wanted_areas(job),
+                            .rim = (pave_rim_kind)options->rim,
+                            .frame_ratio = options->frame};
 }
 
 int tess_make_mesh(tess_job *job)
@@ -664,11 +670,15 @@ int tess_make_mesh(tess_job *job)
                    : job->quads                 ? tess_make_quads(job)
                                                 : tess_make_cells(job);
         if (code != CLI_DONE || !job->mesh) return code;
+        if (options->compare && pave_mesh_copy(job->mesh, NULL, &job->before, NULL) != PAVE_OK)
+            return tess_no_memory();
         return (options->relax > 0 || options->until > 0) &&
                        pave_mesh_relax(job->mesh, &relax, &job->batch, &error) != PAVE_OK
                    ? refuse_mesh(job, &error)
                    : CLI_DONE;
     }
+    if (options->compare && create_mesh(job, &def, &job->before, &error) != PAVE_OK)
+        return refuse_mesh(job, &error);
     def.relax = relax;
     return create_mesh(job, &def, &job->mesh, &error) == PAVE_OK ? CLI_DONE
                                                                  : refuse_mesh(job, &error);

@@ -69,6 +69,8 @@ static void put_members(cli_result *result, const tess_job *job, const pave_mesh
     CLI_JSON_COUNTS(result, "steps", made->steps);
     CLI_JSON_NUMBERS(result, "moved", made->moved);
     CLI_JSON_COUNTS(result, "guarded", made->guarded);
+    CLI_JSON_COUNTS(result, "off_frame_count", made->off_frame_count);
+    CLI_JSON_NUMBERS(result, "off_frame", made->off_frame);
     CLI_JSON_NUMBERS(result, "removed_share", achieved(&job->removal));
     CLI_JSON_COUNTS(result, "removed_edges|outer_nodes", job->removal.removed, job->outer_count);
 }
@@ -109,6 +111,10 @@ static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_re
     if (made->steps)
         cli_text_row(result, "relaxed", "%d step%s; the last one moved vertices by at most %.3g",
                      (int)made->steps, plural(made->steps), made->moved);
+    if (made->off_frame_count)
+        cli_text_row(result, "frame", "%d vert%s of the rim %s not on it, but at most %.3g away",
+                     (int)made->off_frame_count, made->off_frame_count == 1 ? "ex" : "ices",
+                     made->off_frame_count == 1 ? "is" : "are", made->off_frame);
     if (removal->attempted)
         cli_text_row(result, "removed",
                      "%" PRId64 " of %" PRId64 " adjacencies, %.2f %%; %" PRId64 " were attempted",
@@ -159,6 +165,44 @@ static int refuse_picture(const pave_error *error)
                                            : cli_wrong("-o: %s", error->message);
 }
 
+// Writes the caption between the two pictures of --compare: "after 20 steps and 1 edit".
+static void put_caption(const tess_job *job, char *out, size_t size)
+{
+    const int steps = (int)job->mesh->made.steps,
+              edits = job->options->toggles.count + job->options->arounds.count;
+    char made[32] = "", changed[32] = "";
+    if (steps > 0 || edits == 0)
+        snprintf(made, sizeof made, "%d step%s", steps, steps == 1 ? "" : "s");
+    if (edits > 0) snprintf(changed, sizeof changed, "%d edit%s", edits, edits == 1 ? "" : "s");
+    snprintf(out, size, "after %s%s%s", made, *made && *changed ? " and " : "", changed);
+}
+
+// Draws the pictures before and after in a row.
+static pave_result compare(const tess_job *job, const pave_picture_mesh_def *def, pave_scene **out,
+                           pave_error *error)
+{
+    pave_scene *parts[2] = {NULL};
+    char after[64];
+    pave_picture_mesh_def one = *def;
+    one.size = (pave_scene_size){0};
+    pave_result result = pave_picture_mesh(&one, NULL, &parts[1], error);
+    one.mesh = job->before;
+    if (result == PAVE_OK) result = pave_picture_mesh(&one, NULL, &parts[0], error);
+    put_caption(job, after, sizeof after);
+    if (result == PAVE_OK)
+        result = pave_scene_create_sheet(
+            &(pave_scene_sheet_def){.parts = (const pave_scene *const *)parts,
+                                    .part_count = 2,
+                                    .captions = (const char *const[]){"before", after},
+                                    .background = pave_scene_get_def(parts[1]).background,
+                                    .title = def->title,
+                                    .size = def->size},
+            NULL, out, error);
+    pave_scene_destroy(parts[0]);
+    pave_scene_destroy(parts[1]);
+    return result;
+}
+
 static int write_picture(const tess_job *job, const pave_picture_mesh_def *def)
 {
     static const pave_draw_format formats[] = {
@@ -167,7 +211,8 @@ static int write_picture(const tess_job *job, const pave_picture_mesh_def *def)
     pave_scene *scene;
     cli_progress bar;
     (void)cli_progress_begin(&bar, "drawing");
-    pave_result result = pave_picture_mesh(def, NULL, &scene, &error);
+    pave_result result = job->options->compare ? compare(job, def, &scene, &error)
+                                               : pave_picture_mesh(def, NULL, &scene, &error);
     cli_progress_end(&bar);
     if (result != PAVE_OK) return refuse_picture(&error);
     const int code = cli_write_scene(scene, cli_stage(job->options->output), formats[job->format],
@@ -190,18 +235,19 @@ static int draw(const tess_job *job)
             return cli_failed("out of memory; draw fewer tiles");
         adjacency = made;
     }
-    const pave_picture_mesh_def def = {.mesh = job->mesh,
-                                       .fill = (pave_picture_fill)options->fill,
-                                       .adjacency = options->adjacency ? adjacency : NULL,
-                                       .intended = options->intended ? adjacency : NULL,
-                                       .labels = options->labels || options->first > 0,
-                                       .first = (int32_t)options->first,
-                                       .title = options->voronoi || options->voronoi_of
-                                                    ? "cells of a Voronoi diagram"
-                                                : options->tiles ? "faces of a graph"
-                                                : job->quads     ? "relaxed quads"
-                                                                 : "tiles from chosen adjacency",
-                                       .size = cli_picture_size(&options->picture, 96)};
+    const pave_picture_mesh_def def = {
+        .mesh = job->mesh,
+        .fill = (pave_picture_fill)options->fill,
+        .adjacency = options->adjacency ? adjacency : NULL,
+        .intended = options->intended ? adjacency : NULL,
+        .stretched = options->frame > 0 && (options->adjacency || options->intended),
+        .labels = options->labels || options->first > 0,
+        .first = (int32_t)options->first,
+        .title = options->voronoi || options->voronoi_of ? "cells of a Voronoi diagram"
+                 : options->tiles                        ? "faces of a graph"
+                 : job->quads                            ? "relaxed quads"
+                                                         : "tiles from chosen adjacency",
+        .size = cli_picture_size(&options->picture, 96)};
     int code = write_picture(job, &def);
     pave_adjacency_destroy(made);
     return code;

@@ -47,7 +47,10 @@ typedef enum pave_vertex_rule {
     /// "mean": the average of the nodes.
     PAVE_VERTEX_MEAN = 0,
     /// "centroid": the centroid of the face's area; the average if the area is not positive.
-    PAVE_VERTEX_CENTROID
+    PAVE_VERTEX_CENTROID,
+    /// "circumcentre": for a triangle, the centre of the circumcircle of the nodes before rounding;
+    /// the average for other faces, or if the circumcentre is out of range.
+    PAVE_VERTEX_CIRCUMCENTER
 } pave_vertex_rule;
 
 /// Construction statistics of a mesh.
@@ -68,6 +71,10 @@ typedef struct pave_mesh_stats {
     int64_t guarded;
     /// Rule of the initial positions; 0 for a mesh of polygons.
     pave_vertex_rule vertex_rule;
+    /// With PAVE_RIM_FRAME: the number of rim vertices that are not on the frame, and their largest
+    /// distance from it in world units; both are 0 if the outline is a rectangle.
+    int32_t off_frame_count;
+    double off_frame;
 } pave_mesh_stats;
 
 /// A mesh. Read only; created by the functions below. Use pave_mesh_ring and pave_mesh_tiles_at to
@@ -120,7 +127,13 @@ typedef enum pave_relax_kind {
     /// tiles have their wanted areas, space for a large circle, and convex corners.
     PAVE_RELAX_EVEN = 0,
     /// "push": away from the centres of its tiles that are closer than the minimum radius.
-    PAVE_RELAX_PUSH
+    PAVE_RELAX_PUSH,
+    /// "angle": to its average position if its tiles were regular polygons.
+    PAVE_RELAX_ANGLE,
+    /// "lloyd": to the average of the centroids of its tiles.
+    PAVE_RELAX_LLOYD,
+    /// "reapply": to the average of the centres of its tiles.
+    PAVE_RELAX_REAPPLY
 } pave_relax_kind;
 
 /// Names of the pave_relax_kind values.
@@ -130,6 +143,33 @@ PAVE_API extern const char *const pave_relax_kind_words[];
 /// the average area and the average number of sides n of the tiles: sqrt(2 area / (n sin(2 pi /
 /// n))), which is 1 for the hexagons of a board.
 #define PAVE_RADIUS_SHARE 0.85
+
+/// Movement of the rim's vertices in relaxation. The rim always stays a simple polygon, exactly
+/// (docs/proofs/meshes.md).
+typedef enum pave_rim_kind {
+    /// "stay": they do not move.
+    PAVE_RIM_STAY = 0,
+    /// "free": they move like other vertices, but never so far that two parts of the rim could
+    /// meet, and at most .15 of the width of a tile (the root of the average area) in a step.
+    /// Pushes make boards a little larger. With PAVE_RELAX_LLOYD and PAVE_RELAX_REAPPLY the rim
+    /// stays, since these need tiles all around a vertex.
+    PAVE_RIM_FREE,
+    /// "frame": the outline becomes a rectangle with the area of the tiles. Its corners are the
+    /// vertices nearest to the corners of the bounding box, preferably of a single tile within the
+    /// width of a tile. The other vertices are first spread along the sides in proportion to their
+    /// distances, then slide along them like free ones, in their order (not with PAVE_RELAX_LLOYD
+    /// and PAVE_RELAX_REAPPLY). A tile extends beyond the frame if otherwise all its vertices would
+    /// be on one side of the frame. A vertex that cannot reach its side without making a tile
+    /// invalid stays as near as possible. pave_mesh_stats counts both. Rims of three vertices are
+    /// free.
+    PAVE_RIM_FRAME
+} pave_rim_kind;
+
+/// Names of the pave_rim_kind values.
+PAVE_API extern const char *const pave_rim_kind_words[];
+
+/// Maximum ratio of width to height of a frame, and of height to width.
+#define PAVE_FRAME_RATIO_MAX 100
 
 /// Parameters of relaxation. {0}: none.
 typedef struct pave_relax_def {
@@ -148,6 +188,11 @@ typedef struct pave_relax_def {
     /// PAVE_RELAX_EVEN: tile_count factors of these areas, each above 0 and finite; NULL: all 1.
     /// Only their ratios matter, because the area of the whole mesh is fixed.
     const double *weights;
+    /// Movement of the rim.
+    pave_rim_kind rim;
+    /// Width of the frame of PAVE_RIM_FRAME, divided by its height; 0: the ratio of the tiles'
+    /// bounding box. Otherwise the whole mesh is first stretched to this ratio.
+    double frame_ratio;
 } pave_relax_def;
 
 /// Parameters of mesh construction. {0} is the default: averages, no relaxation.

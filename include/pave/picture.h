@@ -222,6 +222,10 @@ typedef struct pave_picture_mesh_def {
     /// Adjacency from which the mesh was made. Its nodes are the intended centres of the tiles:
     /// each gets a ring, and a line to the centre of its tile. NULL: none.
     const pave_adjacency *intended;
+    /// Whether to stretch the intended nodes like the tiles, by least squares along x and along y.
+    /// Use it if the frame has other proportions, so that every tile is far from its node and only
+    /// relative positions matter.
+    bool stretched;
     bool labels;          ///< write the node numbers on the tiles
     int32_t first;        ///< number of node 0 in labels
     const char *title;    ///< title of the scene; NULL: none

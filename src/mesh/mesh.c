@@ -170,7 +170,8 @@ void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
 
 // ---- Names --------------------------------------------------------------------------------------
 
-const char *const pave_relax_kind_words[] = {"even", "push", NULL};
+const char *const pave_relax_kind_words[] = {"even", "push", "angle", "lloyd", "reapply", NULL};
+const char *const pave_rim_kind_words[] = {"stay", "free", "frame", NULL};
 
 // ---- Accessors ----------------------------------------------------------------------------------
 

@@ -21,8 +21,9 @@ typedef struct pave_picture_tiler {
     double line;        // width of lines
     pave_vec2 *corners; // capacity for the longest ring and for the rim
     size_t corner_room;
-    int32_t *colors;    // for PAVE_PICTURE_FILL_COLORS, one per tile
-    double least, most; // for PAVE_PICTURE_FILL_AREA: the minimum and maximum area
+    int32_t *colors;        // for PAVE_PICTURE_FILL_COLORS, one per tile
+    double least, most;     // for PAVE_PICTURE_FILL_AREA: the minimum and maximum area
+    pave_vec2 scale, shift; // for stretched node positions: their scale and shift
 } pave_picture_tiler;
 
 // ---- Colours ------------------------------------------------------------------------------------
@@ -141,13 +142,59 @@ static void picture_rim_layer(pave_picture_tiler *t)
     pave_scene_close_group(t->scene);
 }
 
+// ---- Nodes --------------------------------------------------------------------------------------
+
+static pave_vec2 picture_node_place(const pave_picture_tiler *t, const pave_adjacency *adjacency,
+                                    int32_t node)
+{
+    const pave_vec2 at = adjacency->graph->positions[node];
+    return t->def->stretched
+               ? pave_vec2_of(t->shift.x + t->scale.x * at.x, t->shift.y + t->scale.y * at.y)
+               : at;
+}
+
+/// Returns the slope of the least-squares line, computed from sums of x, y, x squared and x y.
+/// Returns 1 if all x are equal.
+static double picture_slope(double count, double from, double to, double squares, double products)
+{
+    const double spread = squares - from * from / count;
+    return spread > 1e-9 * squares ? (products - from * to / count) / spread : 1;
+}
+
+/// Fits the scale and shift from nodes to the centres of their tiles. Sums use offsets from the
+/// first node and the first centre, because the origin may be far away.
+static void picture_stretch(pave_picture_tiler *t, const pave_adjacency *adjacency)
+{
+    const double count = t->mesh->tile_count;
+    pave_vec2 from = {0, 0}, to = {0, 0}, squares = {0, 0}, products = {0, 0};
+    t->scale = pave_vec2_of(1, 1);
+    if (t->mesh->tile_count == 0) return;
+    const pave_vec2 *nodes = adjacency->graph->positions, first = nodes[pave_mesh_node(t->mesh, 0)],
+                    became = pave_mesh_center(t->mesh, 0);
+    for (int32_t tile = 0; tile < t->mesh->tile_count; tile++) {
+        const pave_vec2 node = nodes[pave_mesh_node(t->mesh, tile)],
+                        center = pave_mesh_center(t->mesh, tile);
+        const double x = node.x - first.x, y = node.y - first.y, to_x = center.x - became.x,
+                     to_y = center.y - became.y;
+        from = pave_vec2_of(from.x + x, from.y + y);
+        to = pave_vec2_of(to.x + to_x, to.y + to_y);
+        squares = pave_vec2_of(squares.x + x * x, squares.y + y * y);
+        products = pave_vec2_of(products.x + x * to_x, products.y + y * to_y);
+    }
+    t->scale = pave_vec2_of(picture_slope(count, from.x, to.x, squares.x, products.x),
+                            picture_slope(count, from.y, to.y, squares.y, products.y));
+    t->shift = pave_vec2_of(became.x - t->scale.x * first.x + (to.x - t->scale.x * from.x) / count,
+                            became.y - t->scale.y * first.y + (to.y - t->scale.y * from.y) / count);
+}
+
 // ---- The graph ----------------------------------------------------------------------------------
 
 /// Returns the drawn position of a node; inner nodes are drawn at the centres of their tiles.
 static pave_vec2 picture_node_point(const pave_picture_tiler *t, int32_t node)
 {
     int32_t tile = t->mesh ? pave_mesh_tile_of(t->mesh, node) : -1;
-    return tile >= 0 ? pave_mesh_center(t->mesh, tile) : t->def->adjacency->graph->positions[node];
+    return tile >= 0 ? pave_mesh_center(t->mesh, tile)
+                     : picture_node_place(t, t->def->adjacency, node);
 }
 
 static void picture_add_edge(const pave_picture_tiler *t, int32_t a, int32_t b,
@@ -225,7 +272,7 @@ static void picture_intended_layer(const pave_picture_tiler *t)
     pave_scene_open_group(t->scene, "intended");
     for (int32_t tile = 0; tile < t->mesh->tile_count; tile++) {
         const pave_vec2 ends[2] = {
-            t->def->intended->graph->positions[pave_mesh_node(t->mesh, tile)],
+            picture_node_place(t, t->def->intended, pave_mesh_node(t->mesh, tile)),
             pave_mesh_center(t->mesh, tile)};
         if (pave_picture_distance(ends[0], ends[1]) > 0.5 * radius)
             pave_scene_add_line(t->scene, ends, 2, &way);
@@ -305,6 +352,9 @@ static pave_result picture_check_mesh(const pave_picture_mesh_def *def, pave_err
                                          pave_mesh_node(def->mesh, def->mesh->tile_count - 1) >=
                                              def->intended->graph->node_count)))
         return pave_picture_wrong(error, PAVE_INVALID, "the mesh was not made from intended");
+    if (def->stretched && (!def->mesh || (!def->intended && !def->adjacency)))
+        return pave_picture_wrong(error, PAVE_INVALID,
+                                  "stretch needs mesh, and intended or adjacency; set them");
     if (def->fault_count > 0 && !def->adjacency)
         return pave_picture_wrong(error, PAVE_INVALID, "faults need their adjacency; set it");
     for (int32_t i = 0; i < def->fault_count; i++)
@@ -325,6 +375,7 @@ pave_result pave_picture_mesh(const pave_picture_mesh_def *def, const pave_alloc
     if (result != PAVE_OK) return result;
     t.side = picture_mesh_side(def);
     t.line = 0.035 * t.side;
+    if (def->stretched) picture_stretch(&t, def->intended ? def->intended : def->adjacency);
     const pave_scene_def scene = {.title = def->title,
                                   .background = PAVE_PICTURE_MESH_PAPER,
                                   .margin = 0.3 * t.side,

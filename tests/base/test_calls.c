@@ -404,8 +404,14 @@ CALL(painted_lay, painted)
                                      &error))
 MESH(mesh_plain, on.board, .vertex_rule = PAVE_VERTEX_MEAN)
 MESH(mesh_even, on.board, .relax = {.kind = PAVE_RELAX_EVEN, .steps = 5})
+MESH(mesh_free, on.board, .relax = {.kind = PAVE_RELAX_EVEN, .steps = 5, .rim = PAVE_RIM_FREE})
+MESH(mesh_angle, on.board, .relax = {.kind = PAVE_RELAX_ANGLE, .steps = 5})
+MESH(mesh_lloyd, on.board, .relax = {.kind = PAVE_RELAX_LLOYD, .steps = 5})
+MESH(mesh_reapply, on.board, .relax = {.kind = PAVE_RELAX_REAPPLY, .steps = 5})
 MESH(mesh_push, on.board, .relax = {.kind = PAVE_RELAX_PUSH, .steps = 5})
+MESH(mesh_push_free, on.board, .relax = {.kind = PAVE_RELAX_PUSH, .steps = 5, .rim = PAVE_RIM_FREE})
 MESH(mesh_until, on.board, .relax = {.kind = PAVE_RELAX_EVEN, .steps = 50, .until = 1})
+MESH(mesh_circumcenter, on.board, .vertex_rule = PAVE_VERTEX_CIRCUMCENTER, .relax = {.steps = 3})
 MESH(mesh_odd, on.odd, .relax = {.steps = 3})
 
 MAKE(mesh_create_from_adjacency, mesh_adjacency, pave_mesh, pave_mesh_destroy,
@@ -423,7 +429,7 @@ static pave_result relax_by(pave_relax_kind kind, const pave_batch *batch)
 }
 
 CALL(mesh_relax, relax_even) { return relax_by(PAVE_RELAX_EVEN, batch); }
-CALL(mesh_relax, relax_push) { return relax_by(PAVE_RELAX_PUSH, batch); }
+CALL(mesh_relax, relax_reapply) { return relax_by(PAVE_RELAX_REAPPLY, batch); }
 
 MAKE(voronoi_create, voronoi, pave_mesh, pave_mesh_destroy,
      pave_voronoi_create(&(pave_voronoi_def){.count = 100, .lloyd_steps = 3}, allocator, batch,

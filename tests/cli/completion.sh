@@ -53,9 +53,9 @@ pave world : fill at path bake draw explore new edit undo log herringbone verify
 pave region : schelling dicewars grow show --help
 pave region schelling --order : sync sequential
 pave region show m: map.tmx
-pave tess : at tile --size --board --graph --up --weld --embed --tiles --node-crossings --cut-holes --snap --border --grid --window --radius --orientation --at --voronoi --voronoi-of --merge --clip --wrap --lloyd --layout --pattern --on --cut --join --remove --max-degree --min-sides --seed --repair --faults --vertex --relax --until --min-radius --kind --wanted --toggle --relax-around --report --json --hash --output --format --save-board --save-graph --save-tiling --fill --adjacency --labels --first --intended --legend --scale --width --paper --unit --force --threads --help
+pave tess : at tile --size --board --graph --up --weld --embed --tiles --node-crossings --cut-holes --snap --border --grid --window --radius --orientation --at --voronoi --voronoi-of --merge --clip --wrap --lloyd --layout --pattern --on --cut --join --remove --max-degree --min-sides --seed --repair --faults --vertex --relax --until --min-radius --kind --wanted --rim --frame --toggle --relax-around --report --json --hash --output --format --save-board --save-graph --save-tiling --fill --adjacency --labels --first --intended --compare --legend --scale --width --paper --unit --force --threads --help
 pave tess --re: --remove --repair --relax --relax-around --report
-pave tess --kind : even push
+pave tess --kind : even push angle lloyd reapply
 pave tess at --: --json --help --version
 pave grid : draw square hex tri trihexagonal truncated-square truncated-hexagonal truncated-trihexagonal rhombitrihexagonal snub-square elongated-triangular snub-trihexagonal rhombille tetrakis-square triakis-triangular kisrhombille deltoidal-trihexagonal cairo prismatic-pentagonal floret-pentagonal penrose ammann-beenker multigrid-6 multigrid-7 multigrid-8 multigrid-9 multigrid-10 multigrid-11 multigrid-12 cells --batch --json --orientation --y-up --origin --basis --on --walls --cost --at --size --corners --scale --help
 pave grid s: square snub-square snub-trihexagonal

@@ -73,13 +73,13 @@ try pave tess --radius 3 --hash
 # The points of a Voronoi diagram and their neighbours: as many tiles again.
 pave tess --voronoi 200 --seed 3 --save-graph points.json --report | head -n 1
 tail -n 2 points.json
-pave tess --graph points.json --vertex centroid --report | head -n 1
+pave tess --graph points.json --vertex circumcentre --report | head -n 1
 
 exit
 : <<'STDOUT'
 $ pave tess --graph states.json --report --json
 pave: 32 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
-{"tiles":16,"vertices":48,"edges":63,"euler":2,"rim":33,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":2384090.1397018433,"mean_area":149005.6337313652,"min_area":45228.67555999756,"max_area":237908.69032287598,"area_cv":0.39328689865724975,"min_share":0.303536681314601,"min_circle":0.4190849616403092,"circle_1":0.4190849616403092,"circle_10":0.4664241542680266,"min_angle":61.42614432249333,"angle_1":61.42614432249333,"under_20":0,"under_25":0,"concave":0,"mean_aspect":2.1088444354361933,"max_aspect":3.151243521081936,"coverage_error":0,"sides":{"4":2,"5":4,"6":7,"7":1,"8":2},"steps":0,"moved":0,"guarded":0,"removed_share":0,"removed_edges":0,"outer_nodes":32,"repaired":[],"repaired_tiles":0,"displaced":0,"solved":false}
+{"tiles":16,"vertices":48,"edges":63,"euler":2,"rim":33,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":2384090.1397018433,"mean_area":149005.6337313652,"min_area":45228.67555999756,"max_area":237908.69032287598,"area_cv":0.39328689865724975,"min_share":0.303536681314601,"min_circle":0.4190849616403092,"circle_1":0.4190849616403092,"circle_10":0.4664241542680266,"min_angle":61.42614432249333,"angle_1":61.42614432249333,"under_20":0,"under_25":0,"concave":0,"mean_aspect":2.1088444354361933,"max_aspect":3.151243521081936,"coverage_error":0,"sides":{"4":2,"5":4,"6":7,"7":1,"8":2},"steps":0,"moved":0,"guarded":0,"off_frame_count":0,"off_frame":0,"removed_share":0,"removed_edges":0,"outer_nodes":32,"repaired":[],"repaired_tiles":0,"displaced":0,"solved":false}
 $ pave tess --graph states.json --border outer --hash
 0xe9de7a1807362250
 $ pave tess --graph states.json --border ring --report

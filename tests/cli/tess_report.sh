@@ -23,8 +23,8 @@ done
 LC_ALL=de_DE.UTF-8 pave tess --size 9x9 --remove 0.4 --repair --relax 5 --report --json | cmp - report.json
 
 # Each kind, rule and layout is another mesh; threads change nothing.
-for kind in even push; do try pave tess --remove 0.3 --seed 7 --relax 5 --kind $kind --hash; done
-for rule in mean centroid; do try pave tess --remove 0.3 --seed 7 --vertex $rule --hash; done
+for kind in push angle lloyd reapply; do try pave tess --remove 0.3 --seed 7 --relax 5 --kind $kind --hash; done
+for rule in mean centroid circumcentre; do try pave tess --remove 0.3 --seed 7 --vertex $rule --hash; done
 for layout in odd-r even-r odd-q even-q; do try pave tess --remove 0.3 --seed 4 --repair --layout $layout --hash; done
 for threads in 1 2 3; do pave tess --size 200x200 --remove 0.2 --repair --relax 10 --threads $threads --hash; done | uniq -c | awk '{ print $1 " alike" }'
 
@@ -65,7 +65,7 @@ relaxed     20 steps; the last one moved vertices by at most 0.0343
 removed     75 of 283 adjacencies, 26.50 %; 87 were attempted
 repaired    no adjacency had to be restored
 $ pave tess --size 12x9 --remove 0.5 --seed 3 --max-degree any --repair --until 0.01 --report --json --hash
-{"tiles":108,"vertices":146,"edges":253,"euler":2,"rim":82,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":279.6022048825398,"mean_area":2.588909304467961,"min_area":0.1913228299235925,"max_area":7.708513571997173,"area_cv":0.4227964004072818,"min_share":0.07390093951665513,"min_circle":0.12113818114235314,"circle_1":0.2900230794759483,"circle_10":0.5161744395188068,"min_angle":7.072681524354556,"angle_1":11.629609099903849,"under_20":0.09259259259259259,"under_25":0.18518518518518517,"concave":0.018518518518518517,"mean_aspect":4.056889202121713,"max_aspect":17.94566951088357,"coverage_error":0,"sides":{"3":46,"4":35,"5":16,"6":11},"steps":42,"moved":0.009046493238916424,"guarded":0,"removed_share":0.3992932862190813,"removed_edges":113,"outer_nodes":0,"repaired":[[47,59]],"repaired_tiles":2,"displaced":5,"solved":false,"hash":"0x3c9eb0918e53112e"}
+{"tiles":108,"vertices":146,"edges":253,"euler":2,"rim":82,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":279.6022048825398,"mean_area":2.588909304467961,"min_area":0.1913228299235925,"max_area":7.708513571997173,"area_cv":0.4227964004072818,"min_share":0.07390093951665513,"min_circle":0.12113818114235314,"circle_1":0.2900230794759483,"circle_10":0.5161744395188068,"min_angle":7.072681524354556,"angle_1":11.629609099903849,"under_20":0.09259259259259259,"under_25":0.18518518518518517,"concave":0.018518518518518517,"mean_aspect":4.056889202121713,"max_aspect":17.94566951088357,"coverage_error":0,"sides":{"3":46,"4":35,"5":16,"6":11},"steps":42,"moved":0.009046493238916424,"guarded":0,"off_frame_count":0,"off_frame":0,"removed_share":0.3992932862190813,"removed_edges":113,"outer_nodes":0,"repaired":[[47,59]],"repaired_tiles":2,"displaced":5,"solved":false,"hash":"0x3c9eb0918e53112e"}
 $ pave tess --pattern quad --relax 10 --report
 tiles       108
 vertices    130, 42 of them on the rim
@@ -131,7 +131,7 @@ concave     0.00 % of tiles
 aspect      3.101 on average, at most 4.163
 coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --size 4x4 --cut 0,0:1,0 --report --json
-{"tiles":16,"vertices":47,"edges":62,"euler":2,"rim":30,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":41.5693359375,"mean_area":2.59808349609375,"min_area":2.165069580078125,"max_area":3.464111328125,"area_cv":0.10206207261596574,"min_share":0.8333333333333334,"min_circle":0.8056623841193017,"circle_1":0.8056623841193017,"circle_10":0.8056636243924553,"min_angle":59.9999304359018,"angle_1":59.9999304359018,"under_20":0,"under_25":0,"concave":0,"mean_aspect":1.2714158279610606,"max_aspect":2.116966528577876,"coverage_error":0,"sides":{"5":2,"6":14},"steps":0,"moved":0,"guarded":0,"removed_share":0,"removed_edges":0,"outer_nodes":0,"repaired":[],"repaired_tiles":0,"displaced":0,"solved":false}
+{"tiles":16,"vertices":47,"edges":62,"euler":2,"rim":30,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":41.5693359375,"mean_area":2.59808349609375,"min_area":2.165069580078125,"max_area":3.464111328125,"area_cv":0.10206207261596574,"min_share":0.8333333333333334,"min_circle":0.8056623841193017,"circle_1":0.8056623841193017,"circle_10":0.8056636243924553,"min_angle":59.9999304359018,"angle_1":59.9999304359018,"under_20":0,"under_25":0,"concave":0,"mean_aspect":1.2714158279610606,"max_aspect":2.116966528577876,"coverage_error":0,"sides":{"5":2,"6":14},"steps":0,"moved":0,"guarded":0,"off_frame_count":0,"off_frame":0,"removed_share":0,"removed_edges":0,"outer_nodes":0,"repaired":[],"repaired_tiles":0,"displaced":0,"solved":false}
 $ pave tess --grid cairo --size 3x3 --remove 0.2 --repair --report
 tiles       36
 vertices    62, 36 of them on the rim
@@ -171,14 +171,20 @@ concave     0.00 % of tiles
 aspect      1.468 on average, at most 2.000
 coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 repaired    1 adjacency restored: 4:7
-$ pave tess --remove 0.3 --seed 7 --relax 5 --kind even --hash
-0x34084116c433884d
 $ pave tess --remove 0.3 --seed 7 --relax 5 --kind push --hash
 0x138cb27ad7da5cc4
+$ pave tess --remove 0.3 --seed 7 --relax 5 --kind angle --hash
+0x7d65fa58efbed655
+$ pave tess --remove 0.3 --seed 7 --relax 5 --kind lloyd --hash
+0x724e097c8e7bddf4
+$ pave tess --remove 0.3 --seed 7 --relax 5 --kind reapply --hash
+0x577eda50b2098b5e
 $ pave tess --remove 0.3 --seed 7 --vertex mean --hash
 0x6e8525c20dabb9be
 $ pave tess --remove 0.3 --seed 7 --vertex centroid --hash
 0xf4a82ce03c844a1b
+$ pave tess --remove 0.3 --seed 7 --vertex circumcentre --hash
+0x6e8525c20dabb9be
 $ pave tess --remove 0.3 --seed 4 --repair --layout odd-r --hash
 0xf15aa86c2f105eec
 $ pave tess --remove 0.3 --seed 4 --repair --layout even-r --hash

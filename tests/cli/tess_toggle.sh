@@ -30,7 +30,7 @@ pave tess $board --relax-around 40:2:10 --toggle 40:41 --save-board relaxed.json
 pave tess $board --toggle 40:41 --relax-around 40:2:10 --toggle 40:41 --hash
 pave tess $board --hash
 rm relaxed.json
-try pave tess --voronoi 20 --seed 3 --relax-around 7:1:3 --kind push --hash
+try pave tess --voronoi 20 --seed 3 --relax-around 7:1:3 --kind lloyd --hash
 try pave tess --size 3x3 --relax-around 9:1:3 --hash
 try pave tess --size 3x3 --relax-around -1,0:1:3 --hash
 try pave tess --size 3x3 --relax-around 4:1 --hash
@@ -38,7 +38,7 @@ try pave tess --size 3x3 --relax-around 4:-1:3 --hash
 try pave tess --size 3x3 --relax-around 4:1:many --hash
 try pave tess --size 3x3 --relax-around 4:1:1000001 --hash
 try pave tess --size 3x3 --relax-around 4:99999999999:1 --hash
-try pave tess --size 3x3 --relax-around 4:1:3 --until 0.1 --hash
+try pave tess --size 3x3 --relax-around 4:1:3 --rim free --hash
 
 try pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --toggle 4:7 -o tiles.svg
 try pave tess --size 1x2 --toggle 0:1 -o tiles.svg
@@ -95,8 +95,8 @@ the order counts
 0xa66aba6b5c644e39
 0xdda4bfba4b41725f
 0xdda4bfba4b41725f
-$ pave tess --voronoi 20 --seed 3 --relax-around 7:1:3 --kind push --hash
-0x99b5270c811702d8
+$ pave tess --voronoi 20 --seed 3 --relax-around 7:1:3 --kind lloyd --hash
+0x61ee229fc62bb3b4
 $ pave tess --size 3x3 --relax-around 9:1:3 --hash
 pave: --relax-around: tile 9 is in the border, which has no polygons
 -> 2
@@ -118,8 +118,9 @@ pave: --relax-around: 4:1:1000001: give 0 to 1000000 steps
 $ pave tess --size 3x3 --relax-around 4:99999999999:1 --hash
 pave: --relax-around: 4:99999999999:1: give 0 to 2147483647 rings
 -> 2
-$ pave tess --size 3x3 --relax-around 4:1:3 --until 0.1 --hash
-0x575bcdbf2f9580f6
+$ pave tess --size 3x3 --relax-around 4:1:3 --rim free --hash
+pave: --rim: has no effect without relaxation steps, such as --relax 20; leave it out
+-> 2
 $ pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --toggle 4:7 -o tiles.svg
 pave: --toggle: 4:7 would make the tiles invalid: a tile has fewer than three neighbours: tile 4 (1,1); leave it out
 -> 1

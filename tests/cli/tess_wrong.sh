@@ -26,14 +26,15 @@ try pave tess --join 0:107 --hash
 try pave tess --seed -1 --hash
 try pave tess --layout odd --hash
 try pave tess --pattern hexx --hash
-try pave tess --vertex centre --hash
+try pave tess --vertex circumcenter --hash
 # No step is no relaxation.
-for option in '--kind push' '--until 0.1'; do try pave tess --relax 0 $option --hash; done # shellcheck disable=SC2086 # words
+for option in '--rim frame' '--rim free' '--kind angle' '--until 0.1'; do try pave tess --relax 0 $option --hash; done # shellcheck disable=SC2086 # words
 for steps in -1 1e3 99999999999; do try pave tess --relax $steps --hash; done
 for size in 0 -1 nan inf; do try pave tess --until $size --hash; done
 try pave tess --min-radius 1 --hash
-try pave tess --min-radius 1 --kind even --relax 1 --hash
-try pave tess --kind push --hash
+try pave tess --min-radius 1 --kind angle --relax 1 --hash
+try pave tess --kind angle --hash
+try pave tess --compare -o tiles.svg
 try pave tess --labels --hash
 try pave tess --adjacency -o tiles.obj
 try pave tess --scale 10 --width 100 -o tiles.svg
@@ -249,10 +250,16 @@ pave: --layout: unknown value "odd"; did you mean odd-r? It must be one of odd-r
 $ pave tess --pattern hexx --hash
 pave: --pattern: unknown value "hexx"; did you mean hex? It must be one of hex, quad, triangle, townscaper
 -> 2
-$ pave tess --vertex centre --hash
-pave: --vertex: unknown value "centre"; give one of mean, centroid
+$ pave tess --vertex circumcenter --hash
+pave: --vertex: unknown value "circumcenter"; did you mean circumcentre? It must be one of mean, centroid, circumcentre
 -> 2
-$ pave tess --relax 0 --kind push --hash
+$ pave tess --relax 0 --rim frame --hash
+pave: --rim: has no effect without relaxation steps, such as --relax 20; leave it out
+-> 2
+$ pave tess --relax 0 --rim free --hash
+pave: --rim: has no effect without relaxation steps, such as --relax 20; leave it out
+-> 2
+$ pave tess --relax 0 --kind angle --hash
 pave: --kind: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --relax 0 --until 0.1 --hash
@@ -282,11 +289,14 @@ pave: --until: "inf" is not a number; give one above 0, such as 2 or 0.5
 $ pave tess --min-radius 1 --hash
 pave: --min-radius: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
-$ pave tess --min-radius 1 --kind even --relax 1 --hash
+$ pave tess --min-radius 1 --kind angle --relax 1 --hash
 pave: --min-radius: only for --kind push; leave it out
 -> 2
-$ pave tess --kind push --hash
+$ pave tess --kind angle --hash
 pave: --kind: has no effect without relaxation steps, such as --relax 20; leave it out
+-> 2
+$ pave tess --compare -o tiles.svg
+pave: --compare: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --labels --hash
 pave: --labels: only pictures (.svg, .pdf, .png) show it; leave it out

@@ -22,8 +22,8 @@ static bool begin(play *p, const uint8_t *data)
                                 .pattern = (pave_board_pattern)(data[1] / 4 % 3)};
     const pave_removal_def removal = {.seed = data[2], .share = (data[2] % 16) / 15.0};
     const pave_mesh_def made = {
-        .vertex_rule = (pave_vertex_rule)(data[1] / 12 % 2),
-        .relax = {.kind = (pave_relax_kind)(data[3] % 2), .steps = data[3] / 2 % 8}};
+        .vertex_rule = (pave_vertex_rule)(data[1] / 12 % 3),
+        .relax = {.kind = (pave_relax_kind)(data[3] % 5), .steps = data[3] / 5 % 8}};
     int64_t count;
     if (pave_board_create(&def, &p->allocator, &p->board, NULL) != PAVE_OK) return false;
     (void)pave_board_remove_random(p->board, &removal, &p->allocator, NULL, NULL);
@@ -60,7 +60,7 @@ static bool flip(play *p, pave_board_tile tile, int k, pave_mesh_patch *patch)
 static void turn(play *p, const uint8_t *data)
 {
     const pave_board_tile tile = pave_board_at(data[0] % 14 - 1, data[0] / 14 - 1);
-    const pave_relax_def even = {.kind = (pave_relax_kind)(data[2] / 4 % 2),
+    const pave_relax_def even = {.kind = (pave_relax_kind)(data[2] / 4 % 5),
                                  .steps = data[2] / 20 % 6};
     const uint64_t hash = pave_mesh_hash(p->mesh);
     pave_mesh_patch patch;

@@ -158,10 +158,10 @@ static inline bool any_bed(int number, bed *out)
     int64_t count;
     if (number < 4) {
         *out = board_bed(11, 8, (pave_hex_system)(PAVE_HEX_ODD_R + number), number % 2 ? 0.25 : 0,
-                         (pave_vertex_rule)(number % 2), number % 2 ? &relax : NULL);
+                         (pave_vertex_rule)(number % 3), number % 2 ? &relax : NULL);
         return true;
     }
-    *out = (bed){.rule = (pave_vertex_rule)(number % 2)};
+    *out = (bed){.rule = (pave_vertex_rule)(number % 3)};
     out->adjacency = window_adjacency(number - 4, 8, 7, &out->tiling, &out->window);
     if (!out->adjacency || pave_adjacency_repair(out->adjacency, NULL, NULL, 0, &count) ||
         out->adjacency->inner_count == 0) {

@@ -124,10 +124,10 @@ static uint64_t golden_removals(void)
 
 // ---- Meshes -------------------------------------------------------------------------------------
 
-/// Means and centroids of a rectangle of a tiling that lost some of its edges; relaxed by some
-/// steps.
+/// Means, centroids and circumcentres of a rectangle of a tiling that lost some of its edges;
+/// relaxed by some steps of each of some kinds.
 static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32_t seed,
-                                 pave_relax_kind kind, int32_t steps)
+                                 pave_relax_kind first, pave_relax_kind last, int32_t steps)
 {
     int64_t count;
     if (pave_adjacency_remove_random(adjacency,
@@ -138,26 +138,27 @@ static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32
         return golden_fail();
     if (pave_adjacency_repair(adjacency, NULL, NULL, 0, &count) == PAVE_NO_MEMORY)
         return golden_fail();
-    for (int rule = PAVE_VERTEX_MEAN; rule <= PAVE_VERTEX_CENTROID; rule++) {
-        pave_mesh *mesh = NULL;
-        const pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)rule,
-                                   .relax = {.kind = kind, .steps = steps}};
-        pave_result result =
-            pave_mesh_create_from_adjacency(adjacency, &def, NULL, NULL, &mesh, NULL);
-        hash = pave_hash_word(hash, (uint32_t)result);
-        if (result == PAVE_OK) hash = golden_long(hash, golden_mesh(mesh));
-    }
+    for (int rule = 0; rule < 3; rule++)
+        for (int kind = (int)first; kind <= (int)last; kind++) {
+            pave_mesh *mesh = NULL;
+            const pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)rule,
+                                       .relax = {.kind = (pave_relax_kind)kind, .steps = steps}};
+            pave_result result =
+                pave_mesh_create_from_adjacency(adjacency, &def, NULL, NULL, &mesh, NULL);
+            hash = pave_hash_word(hash, (uint32_t)result);
+            if (result == PAVE_OK) hash = golden_long(hash, golden_mesh(mesh));
+        }
     return hash;
 }
 
-static uint64_t golden_meshes_of_all(pave_relax_kind kind, int32_t steps)
+static uint64_t golden_meshes_of_all(pave_relax_kind first, pave_relax_kind last, int32_t steps)
 {
     uint64_t hash = PAVE_HASH_START;
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
         pave_window *window;
         pave_adjacency *adjacency = window_adjacency(index, 8, 8, &tiling, &window);
-        if (adjacency) hash = golden_meshes_of(hash, adjacency, index, kind, steps);
+        if (adjacency) hash = golden_meshes_of(hash, adjacency, index, first, last, steps);
         pave_adjacency_destroy(adjacency);
         pave_window_destroy(window);
         pave_tiling_destroy(tiling);
@@ -165,9 +166,36 @@ static uint64_t golden_meshes_of_all(pave_relax_kind kind, int32_t steps)
     return hash;
 }
 
-static uint64_t golden_meshes_of_tilings(void) { return golden_meshes_of_all(PAVE_RELAX_EVEN, 0); }
-static uint64_t golden_meshes_relaxed(void) { return golden_meshes_of_all(PAVE_RELAX_PUSH, 6); }
-static uint64_t golden_meshes_even(void) { return golden_meshes_of_all(PAVE_RELAX_EVEN, 6); }
+static uint64_t golden_meshes_of_tilings(void)
+{
+    return golden_meshes_of_all(PAVE_RELAX_EVEN, PAVE_RELAX_EVEN, 0);
+}
+static uint64_t golden_meshes_relaxed(void)
+{
+    return golden_meshes_of_all(PAVE_RELAX_PUSH, PAVE_RELAX_REAPPLY, 6);
+}
+static uint64_t golden_meshes_even(void)
+{
+    return golden_meshes_of_all(PAVE_RELAX_EVEN, PAVE_RELAX_EVEN, 6);
+}
+
+/// Rims that are free or in frames, of other proportions too; the last boards have tiles that stick
+/// out.
+static uint64_t golden_meshes_of_rims(void)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int round = 0; round < 16; round++) {
+        const pave_mesh_def def = {.relax = {.kind = (pave_relax_kind)(round % 3),
+                                             .steps = 6,
+                                             .rim = round % 2 ? PAVE_RIM_FRAME : PAVE_RIM_FREE,
+                                             .frame_ratio = round % 4 == 3 ? 1.6 : 0}};
+        pave_mesh *mesh = board_mesh(12 + round, 10, (uint64_t)round, 0.06 * round, &def);
+        hash = golden_double(golden_long(hash, (uint64_t)mesh->made.off_frame_count),
+                             mesh->made.off_frame);
+        hash = golden_long(hash, golden_mesh(mesh));
+    }
+    return hash;
+}
 
 /// The polygons of a mesh, a little rotated and stretched, with another fixed-point step.
 static uint64_t golden_meshes_of_rings(void)

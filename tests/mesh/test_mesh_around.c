@@ -8,7 +8,8 @@
 
 #include <math.h>
 
-static const pave_relax_kind kinds[] = {PAVE_RELAX_EVEN, PAVE_RELAX_PUSH};
+static const pave_relax_kind kinds[] = {PAVE_RELAX_EVEN, PAVE_RELAX_PUSH, PAVE_RELAX_ANGLE,
+                                        PAVE_RELAX_LLOYD, PAVE_RELAX_REAPPLY};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 /// Which vertices may move, found by looking at all tiles again for each ring.
@@ -75,7 +76,9 @@ TEST(only_the_neighbourhood_moves)
         must(pave_locator_create(b.mesh, NULL, &locator, NULL), "locator");
         pave_point *before = calloc((size_t)b.mesh->vertex_count, sizeof *before);
         for (int i = 0; i < 20; i++) {
-            const pave_relax_def def = {.kind = kinds[i % KINDS], .steps = 1 + i % 4};
+            const pave_relax_def def = {.kind = kinds[i % KINDS],
+                                        .steps = 1 + i % 4,
+                                        .rim = i % 3 ? PAVE_RIM_STAY : PAVE_RIM_FREE};
             const int32_t tile = (int32_t)(draw(&b) % (uint32_t)b.mesh->tile_count);
             const pave_mesh_stats made = b.mesh->made;
             bool *may = movable(b.mesh, tile, i % 5);
@@ -124,7 +127,7 @@ TEST(all_of_it_is_the_whole)
 }
 
 /// Each vertex that may move goes where it would go in the whole mesh, if all others were fixed.
-/// (By pushes, which do not look at the mean area; where the guard has to act its floor differs.)
+/// (By kinds that do not look at the mean area; where the guard has to act its floor differs.)
 TEST(as_if_all_others_were_fixed)
 {
     int compared = 0;
@@ -133,7 +136,7 @@ TEST(as_if_all_others_were_fixed)
         if (!any_bed(number, &b)) continue;
         for (int i = 0; i < 8; i++) {
             const pave_relax_def def = {
-                .kind = PAVE_RELAX_PUSH, .steps = 2, .min_radius = 0.8 + 0.1 * (i % 3)};
+                .kind = kinds[1 + i % 4], .steps = 2, .min_radius = 0.8 + 0.1 * (i % 3)};
             const int32_t tile = (int32_t)(draw(&b) % (uint32_t)b.mesh->tile_count);
             pave_mesh *copy = NULL, *around = NULL;
             must(pave_mesh_copy(b.mesh, NULL, &copy, NULL), "copy");

@@ -212,8 +212,9 @@ static const pave_batch backwards = {.runner = {run_backwards, NULL}};
 TEST(numbers_of_vertices_change_nothing)
 {
     for (int i = 0; i < 20; i++) {
-        const pave_relax_def def = {.kind = (pave_relax_kind)(i % (PAVE_RELAX_PUSH + 1)),
-                                    .steps = 5};
+        const pave_relax_def def = {.kind = (pave_relax_kind)(i % (PAVE_RELAX_REAPPLY + 1)),
+                                    .steps = 5,
+                                    .rim = i % 3 == 2 ? PAVE_RIM_FREE : PAVE_RIM_STAY};
         pave_mesh *mesh = removed_mesh(50, 60, (uint64_t)i, i < 10 ? .2 : .9);
         int32_t *to = malloc((size_t)mesh->vertex_count * sizeof *to);
         pave_mesh *other = renumbered(mesh, to);

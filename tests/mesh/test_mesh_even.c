@@ -198,7 +198,8 @@ TEST(all_kernels_give_the_same)
             const pave_even_kernel *kernel = pave_kernel_get(&pave_even_kernels, i);
             if (!runs_here(kernel)) continue;
             pave_mesh *m = sound_mesh(40, 31, seed, (double)seed / 3);
-            assert_ok(pave_even_relax_by(kernel, m, &def, NULL));
+            pave_rim_moves stay = {0};
+            assert_ok(pave_even_relax_by(kernel, m, &def, &stay, NULL));
             if (i == 0) first = plan_hash(m);
             assert_true(plan_hash(m) == first);
             assert_int_equal(plan_bad_tiles(m), 0);
@@ -241,20 +242,23 @@ static pave_mesh *removed_mesh(int32_t side, uint64_t seed, double share)
 TEST(areas_become_even)
 {
     static const struct {
-        double share, spread;
-    } goals[] = {{.1, .08}, {.2, .14}, {.5, .255}};
-    for (size_t i = 0; i < sizeof goals / sizeof *goals; i++) {
-        const pave_relax_def def = {.steps = 20};
-        pave_mesh *m = removed_mesh(60, 2, goals[i].share);
-        pave_mesh_faults faults;
-        double least;
-        assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
-        const double spread = spread_of(m, NULL, &least);
-        print_message("share %.1f: spread %.3f, least %.2f\n", goals[i].share, spread, least);
-        assert_true(spread < goals[i].spread);
-        assert_ok(pave_mesh_check(m, NULL, &faults));
-        pave_mesh_destroy(m);
-    }
+        double share, stay, free, least;
+    } goals[] = {{.1, .08, .075, .45}, {.2, .14, .13, .4}, {.5, .255, .245, .25}};
+    for (size_t i = 0; i < sizeof goals / sizeof *goals; i++)
+        for (int rim = PAVE_RIM_STAY; rim <= PAVE_RIM_FREE; rim++) {
+            const pave_relax_def def = {.steps = 20, .rim = (pave_rim_kind)rim};
+            pave_mesh *m = removed_mesh(60, 2, goals[i].share);
+            pave_mesh_faults faults;
+            double least;
+            assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
+            const double spread = spread_of(m, NULL, &least);
+            print_message("share %.1f, rim %d: spread %.3f, least %.2f\n", goals[i].share, rim,
+                          spread, least);
+            assert_true(spread < (rim == PAVE_RIM_STAY ? goals[i].stay : goals[i].free));
+            if (rim == PAVE_RIM_FREE) assert_true(least > goals[i].least);
+            assert_ok(pave_mesh_check(m, NULL, &faults));
+            pave_mesh_destroy(m);
+        }
 }
 
 TEST(tiles_get_the_areas_that_they_want)
@@ -262,7 +266,7 @@ TEST(tiles_get_the_areas_that_they_want)
     pave_mesh *m = removed_mesh(30, 1, .1);
     double *weights = calloc((size_t)m->tile_count, sizeof *weights), least, before;
     for (int32_t t = 0; t < m->tile_count; t++) weights[t] = t % 37 == 5 ? 2 : 1;
-    const pave_relax_def def = {.steps = 40, .weights = weights};
+    const pave_relax_def def = {.steps = 40, .rim = PAVE_RIM_FREE, .weights = weights};
     before = spread_of(m, weights, &least);
     assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
     assert_true(spread_of(m, weights, &least) < before / 2);
@@ -278,7 +282,7 @@ TEST(regular_areas)
     double least[2], spread[2];
     for (int wanted = 0; wanted < 2; wanted++) {
         pave_mesh *m = removed_mesh(30, 3, .2);
-        const pave_relax_def def = {.steps = 40, .wanted = wanted};
+        const pave_relax_def def = {.steps = 40, .rim = PAVE_RIM_FREE, .wanted = wanted};
         double *regular = calloc((size_t)m->tile_count, sizeof *regular);
         for (int32_t t = 0; t < m->tile_count; t++) {
             const int32_t n = pave_mesh_side_count(m, t);
@@ -346,7 +350,7 @@ TEST(hubs_are_tiles_too)
     }
     const pave_mesh_rings from = {
         SPOKES * (RINGS + 1), SPOKES * RINGS + 1, at, start, rings, 0, {0, 0}, NULL};
-    const pave_relax_def def = {.steps = 30};
+    const pave_relax_def def = {.steps = 30, .rim = PAVE_RIM_FREE};
     pave_mesh *m;
     pave_mesh_faults faults;
     double least, before;

@@ -1,4 +1,4 @@
-/// Relaxation of meshes: two kinds, every step sound, the same by any runner.
+/// Relaxation of meshes: five kinds, every step sound, the same by any runner.
 #include "../calls.h"
 #include "../sparse.h"
 #include "../test.h"
@@ -14,7 +14,8 @@ static pave_mesh *sound_mesh(int32_t width, int32_t height, int pattern, uint64_
     return m;
 }
 
-static const pave_relax_kind ways[] = {PAVE_RELAX_EVEN, PAVE_RELAX_PUSH};
+static const pave_relax_kind ways[] = {PAVE_RELAX_EVEN, PAVE_RELAX_PUSH, PAVE_RELAX_ANGLE,
+                                       PAVE_RELAX_LLOYD, PAVE_RELAX_REAPPLY};
 enum { WAYS = sizeof ways / sizeof *ways };
 
 static pave_relax_def def_of(int way, int32_t steps)
@@ -218,7 +219,7 @@ TEST(progress_is_told_and_can_stop)
     pave_mesh *m = sound_mesh(12, 12, 0, 3, .3), *four = sound_mesh(12, 12, 0, 3, .3);
     told t = {.stop_at = 4};
     pave_batch batch = {.progress = {tell, &t}};
-    pave_relax_def def = {.kind = PAVE_RELAX_PUSH, .steps = 7};
+    pave_relax_def def = {.kind = PAVE_RELAX_LLOYD, .steps = 7};
     pave_error error;
     assert_int_equal(pave_mesh_relax(m, &def, &batch, &error), PAVE_STOPPED);
     assert_int_equal(m->made.steps, 4);
@@ -242,32 +243,34 @@ static bool is_at(void *context, int64_t done, int64_t total)
 /// What is said of the last step of three, against a mesh that was stopped before it.
 TEST(the_last_move_is_measured)
 {
-    for (int way = 0; way < WAYS; way++) {
-        pave_mesh *m = sound_mesh(30, 20, 0, 3, .2), *before = sound_mesh(30, 20, 0, 3, .2);
-        pave_relax_def def = def_of(way, 3);
-        int64_t at = 2;
-        const pave_batch batch = {.progress = {is_at, &at}};
-        double farthest = 0;
-        assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
-        assert_int_equal(pave_mesh_relax(before, &def, &batch, NULL), PAVE_STOPPED);
-        assert_int_equal(before->made.steps, 2);
-        assert_true(before->made.moved > 0);
-        for (int32_t v = 0; v < m->vertex_count; v++) {
-            const double x = (double)m->vertices[v].x - before->vertices[v].x,
-                         y = (double)m->vertices[v].y - before->vertices[v].y,
-                         far = sqrt(x * x + y * y);
-            farthest = far > farthest ? far : farthest;
+    for (int way = 0; way < WAYS; way++)
+        for (int rim = 0; rim < 3; rim++) {
+            pave_mesh *m = sound_mesh(30, 20, 0, 3, .2), *before = sound_mesh(30, 20, 0, 3, .2);
+            pave_relax_def def = def_of(way, 3);
+            int64_t at = 2;
+            const pave_batch batch = {.progress = {is_at, &at}};
+            double farthest = 0;
+            def.rim = (pave_rim_kind)rim;
+            assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
+            assert_int_equal(pave_mesh_relax(before, &def, &batch, NULL), PAVE_STOPPED);
+            assert_int_equal(before->made.steps, 2);
+            assert_true(before->made.moved > 0);
+            for (int32_t v = 0; v < m->vertex_count; v++) {
+                const double x = (double)m->vertices[v].x - before->vertices[v].x,
+                             y = (double)m->vertices[v].y - before->vertices[v].y,
+                             far = sqrt(x * x + y * y);
+                farthest = far > farthest ? far : farthest;
+            }
+            assert_true(farthest > 0 && m->made.moved == farthest * m->step);
+            plan_mesh_free(m);
+            plan_mesh_free(before);
         }
-        assert_true(farthest > 0 && m->made.moved == farthest * m->step);
-        plan_mesh_free(m);
-        plan_mesh_free(before);
-    }
 }
 
 TEST(until_ends_it)
 {
     pave_mesh *m = sound_mesh(15, 15, 0, 3, .2), *steps = sound_mesh(15, 15, 0, 3, .2);
-    pave_relax_def def = {.kind = PAVE_RELAX_PUSH, .steps = 10000, .until = .01};
+    pave_relax_def def = {.kind = PAVE_RELAX_LLOYD, .steps = 10000, .until = .01};
     assert_ok(pave_mesh_relax(m, &def, NULL, NULL));
     assert_in_range(m->made.steps, 2, 1000);
     assert_true(m->made.moved <= .01);
@@ -282,7 +285,7 @@ TEST(until_ends_it)
 TEST(what_is_out_of_range_is_said)
 {
     pave_mesh *m = sound_mesh(5, 5, 0, 3, .2);
-    const pave_relax_def wrong[] = {{.kind = (pave_relax_kind)2, .steps = 1},
+    const pave_relax_def wrong[] = {{.kind = (pave_relax_kind)5, .steps = 1},
                                     {.steps = -1},
                                     {.steps = 1, .until = -1},
                                     {.steps = 1, .until = NAN},

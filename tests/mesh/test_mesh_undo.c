@@ -12,10 +12,10 @@ static bool undo_bed(int number, bed *out)
 {
     static const double shares[] = {0, .1, .3, .6, 1};
     if (number >= 24) return any_bed(number - 20, out);
-    const pave_relax_def relax = {.kind = (pave_relax_kind)(number / 4 % 2), .steps = 5};
+    const pave_relax_def relax = {.kind = (pave_relax_kind)(number / 4 % 4), .steps = 5};
     *out =
         board_bed(9 + number % 5, 6 + number % 3, (pave_hex_system)(PAVE_HEX_ODD_R + number % 4),
-                  shares[number % 5], (pave_vertex_rule)(number % 2), number >= 8 ? &relax : NULL);
+                  shares[number % 5], (pave_vertex_rule)(number % 3), number >= 8 ? &relax : NULL);
     return true;
 }
 
@@ -261,7 +261,7 @@ static int32_t first_cut(bed *b)
 /// A mesh that was relaxed since is not what the edit left; a copy remembers nothing.
 TEST(what_is_not_undone)
 {
-    const pave_relax_def relax = {.kind = PAVE_RELAX_EVEN, .steps = 1};
+    const pave_relax_def relax = {.kind = PAVE_RELAX_LLOYD, .steps = 1};
     bed b = board_bed(12, 10, PAVE_HEX_ODD_R, 0.3, PAVE_VERTEX_MEAN, &relax);
     pave_mesh *copy = NULL;
     pave_mesh_patch patch;
@@ -289,7 +289,7 @@ TEST(what_is_not_undone)
 /// An edge has one past, that of its last edit, however often it is edited.
 TEST(an_edge_has_one_past)
 {
-    const pave_relax_def relax = {.kind = PAVE_RELAX_EVEN, .steps = 1};
+    const pave_relax_def relax = {.kind = PAVE_RELAX_LLOYD, .steps = 1};
     bed b = board_bed(12, 10, PAVE_HEX_ODD_R, 0.3, PAVE_VERTEX_MEAN, NULL);
     const int32_t arc = first_cut(&b);
     pave_mesh_patch patch;

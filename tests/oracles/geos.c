@@ -59,10 +59,10 @@ static bool check_kinds(GEOSContextHandle_t geos, const pave_mesh *raw)
         pave_relax_kind kind;
         int32_t steps;
         const char *name;
-    } kinds[] = {{PAVE_RELAX_EVEN, 20, "even"},
-                 {PAVE_RELAX_PUSH, 0, "raw"},
-                 {PAVE_RELAX_PUSH, 10, "push"},
-                 {PAVE_RELAX_PUSH, 50, "push x 50"}};
+    } kinds[] = {{PAVE_RELAX_EVEN, 20, "even"},      {PAVE_RELAX_PUSH, 0, "raw"},
+                 {PAVE_RELAX_PUSH, 10, "push"},      {PAVE_RELAX_PUSH, 50, "push x 50"},
+                 {PAVE_RELAX_ANGLE, 10, "angle"},    {PAVE_RELAX_LLOYD, 10, "lloyd"},
+                 {PAVE_RELAX_REAPPLY, 10, "reapply"}};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const pave_relax_def def = {.kind = kinds[i].kind, .steps = kinds[i].steps};
         pave_mesh *mesh = NULL;
@@ -147,7 +147,7 @@ int main(int argc, char **argv)
     bool fine = true;
     int from = atoi(argv[1]), count = atoi(argv[2]);
     for (int32_t i = 0; i < PAVE_TILING_NAMES && fine; i++)
-        fine = check_tiling(geos, pave_tiling_name(i), (pave_vertex_rule)(i % 2));
+        fine = check_tiling(geos, pave_tiling_name(i), (pave_vertex_rule)(i % 3));
     for (int i = from; i < from + count && fine; i++) fine = check_board(geos, i);
     GEOS_finish_r(geos);
     if (!fine) return 1;

@@ -187,6 +187,48 @@ TEST(intended_centres_are_rings)
     same_pictures(UINT64_C(0xe0497879290fca42));
 }
 
+/// Relaxed in a frame three times as wide: no stretch of nodes along x and y is nearer to the
+/// centres than the one that is drawn, and the border nodes go with it.
+TEST(nodes_are_stretched_like_tiles)
+{
+    const pave_board_def size = {.width = 9, .height = 7};
+    const pave_mesh_def made = {.relax = {.steps = 10, .rim = PAVE_RIM_FRAME, .frame_ratio = 3}};
+    fixture own = {NULL, NULL, NULL};
+    assert_ok(pave_board_create(&size, NULL, &own.board, NULL));
+    assert_ok(pave_board_to_adjacency(own.board, NULL, &own.adjacency, NULL));
+    assert_ok(pave_mesh_create_from_board(own.board, &made, NULL, NULL, &own.mesh, NULL));
+    pave_picture_mesh_def def = {.mesh = own.mesh, .intended = own.adjacency, .stretched = true};
+    pave_scene *scene = NULL, *out = NULL;
+    assert_ok(pave_picture_mesh(&def, NULL, &scene, NULL));
+    double off[4] = {0, 0, 0, 0}, sum = 0, far = 0; // x, y, x times x, y times y
+    int32_t tile = 0;
+    for (int64_t i = 0; i < pave_scene_count(scene); i++) {
+        const pave_scene_item item = pave_scene_at(scene, i);
+        if (item.kind != PAVE_SCENE_CIRCLE) continue;
+        const pave_vec2 node = own.adjacency->graph->positions[tile],
+                        center = pave_mesh_center(own.mesh, tile++);
+        const double x = item.points[0].x - center.x, y = item.points[0].y - center.y;
+        off[0] += x;
+        off[1] += y;
+        off[2] += x * node.x;
+        off[3] += y * node.y;
+        sum += x * x + y * y;
+        far +=
+            (node.x - center.x) * (node.x - center.x) + (node.y - center.y) * (node.y - center.y);
+    }
+    assert_int_equal(tile, 63);
+    for (int k = 0; k < 4; k++) assert_true(off[k] > -1e-6 && off[k] < 1e-6);
+    assert_true(sum < far / 10);
+    pave_scene_destroy(scene);
+
+    def.intended = NULL;
+    assert_int_equal(pave_picture_mesh(&def, NULL, &out, NULL), PAVE_INVALID);
+    def = (pave_picture_mesh_def){.adjacency = own.adjacency, .stretched = true};
+    assert_int_equal(pave_picture_mesh(&def, NULL, &out, NULL), PAVE_INVALID);
+    assert_null(out);
+    release(&own);
+}
+
 TEST(all_kinds_of_pictures)
 {
     fixture own = fixture_of();

@@ -29,9 +29,9 @@ class Board(Object):
         check(C.pave_board_repair(self.c, ffi.NULL, ffi.NULL, 0, ffi.new('int64_t *')))
         return self
 
-    def mesh(self, relax: int = 0, kind: str = 'even') -> 'Mesh':
+    def mesh(self, relax: int = 0, kind: str = 'even', rim: str = 'stay') -> 'Mesh':
         """The tiles as polygons, relaxed in so many steps."""
-        definition = define('pave_mesh_def', [], relax={'steps': relax, 'kind': kind})
+        definition = define('pave_mesh_def', [], relax={'steps': relax, 'kind': kind, 'rim': rim})
         return Mesh(make('pave_mesh', C.pave_mesh_create_from_board, self.c, definition, ffi.NULL, ffi.NULL))
 
 

@@ -281,7 +281,7 @@ pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
     assert(adjacency && out);
     if (!def) def = &plain;
     *out = NULL;
-    if (def->vertex_rule < PAVE_VERTEX_MEAN || def->vertex_rule > PAVE_VERTEX_CENTROID)
+    if (def->vertex_rule < PAVE_VERTEX_MEAN || def->vertex_rule > PAVE_VERTEX_CIRCUMCENTER)
         return PAVE_FAIL(error, PAVE_RANGE, "the vertex rule must be 0 to 2");
     pave_result result = pave_relax_check(&def->relax, adjacency->inner_count, error);
     if (result != PAVE_OK) return result;

@@ -4,6 +4,7 @@
 
 #include "../../board/adjacency_parts.h"
 #include "../../board/board_parts.h"
+#include "mesh_circumcenter.h"
 #include "mesh_embedding.h"
 #include "mesh_vertex_place.h"
 
@@ -129,6 +130,19 @@ static pave_point embedding_point(const pave_embedding *embedding, int32_t arc)
     return point;
 }
 
+/// Finds the circumcentre of a face of three nodes. Returns false if the face has more than three
+/// nodes or the point is out of range.
+static bool embedding_circumcenter(const pave_embedding *embedding, int32_t arc, pave_point *out)
+{
+    pave_vec2 places[3];
+    const int32_t first = arc;
+    for (int k = 0; k < 3; k++) {
+        places[k] = embedding_position(embedding, arc);
+        arc = pave_embedding_next(embedding, arc);
+    }
+    return arc == first && pave_circumcenter_nearest(&embedding->frame, places, out);
+}
+
 static bool embedding_leaves_border(const pave_embedding *embedding, int32_t arc)
 {
     return pave_embedding_is_border(embedding, pave_embedding_from(embedding, arc));
@@ -166,6 +180,11 @@ pave_point pave_embedding_place(const pave_embedding *embedding, int32_t start,
         arc = pave_embedding_next(embedding, arc);
     } while (arc != start);
     if (rim) return embedding_place_on_rim(embedding, start);
+    pave_point center;
+    if (rule == PAVE_VERTEX_CIRCUMCENTER) {
+        if (embedding_circumcenter(embedding, least, &center)) return center;
+        rule = PAVE_VERTEX_MEAN;
+    }
     pave_rule_sum sum = {0};
     arc = least;
     do {

@@ -1,5 +1,5 @@
-/// src/mesh/build/mesh_vertex_place.c: positions of vertices: means and centroids in fixed-point
-/// coordinates.
+/// src/mesh/build/mesh_vertex_place.c: positions of vertices: means, centroids and circumcentres in
+/// fixed-point coordinates.
 #include "../../base/exact.h"
 
 #include "mesh_vertex_place.h"
@@ -9,6 +9,7 @@
 void pave_rule_add(pave_rule_sum *sum, pave_point point)
 {
     if (sum->count == 0) sum->first = sum->last = sum->box.min = sum->box.max = point;
+    if (sum->count == 1) sum->second = point;
     sum->box = pave_point_box_add(sum->box, point);
     const double turn = (double)pave_turn(sum->first, sum->last, point);
     sum->twice += turn;
@@ -42,8 +43,30 @@ static pave_point rule_centroid(const pave_rule_sum *sum)
                         rule_round(sum->first.y, y, sum->box.min.y, sum->box.max.y)};
 }
 
+static pave_point rule_circumcenter(const pave_rule_sum *sum)
+{
+    if (sum->count != 3 || sum->twice == 0.0) return rule_mean(sum);
+    const double bx = (double)((int64_t)sum->second.x - sum->first.x),
+                 by = (double)((int64_t)sum->second.y - sum->first.y);
+    const double cx = (double)((int64_t)sum->last.x - sum->first.x),
+                 cy = (double)((int64_t)sum->last.y - sum->first.y);
+    const double bb = bx * bx + by * by, cc = cx * cx + cy * cy, area = 2.0 * sum->twice,
+                 most = (double)PAVE_MESH_COORDINATE_MAX;
+    const double x = (cy * bb - by * cc) / area, y = (bx * cc - cx * bb) / area;
+    const double far_x = fabs((double)sum->first.x + x), far_y = fabs((double)sum->first.y + y);
+    if (!(far_x <= most && far_y <= most)) return rule_mean(sum);
+    const int32_t limit = PAVE_MESH_COORDINATE_MAX;
+    return (pave_point){rule_round(sum->first.x, x, -limit, limit),
+                        rule_round(sum->first.y, y, -limit, limit)};
+}
+
 pave_point pave_rule_get(const pave_rule_sum *sum, pave_vertex_rule rule)
 {
     assert(sum->count > 0);
-    return rule == PAVE_VERTEX_CENTROID ? rule_centroid(sum) : rule_mean(sum);
+    switch (rule) {
+    case PAVE_VERTEX_MEAN: break;
+    case PAVE_VERTEX_CENTROID: return rule_centroid(sum);
+    case PAVE_VERTEX_CIRCUMCENTER: return rule_circumcenter(sum);
+    }
+    return rule_mean(sum);
 }

@@ -10,7 +10,7 @@
 /// Running state while a face's points are added in order. {0} is empty.
 typedef struct pave_rule_sum {
     int64_t count, x, y;
-    pave_point first, last;
+    pave_point first, second, last;
     pave_point_box box;    ///< bounding box of all points
     double twice;          ///< twice the area of the polygon so far, relative to the first point
     double mean_x, mean_y; ///< centroid relative to the first point, times 3 * twice

@@ -1,4 +1,4 @@
-/// src/mesh/relax/mesh_even.h: the steps of both kinds of relaxation, and the energy of the "even"
+/// src/mesh/relax/mesh_even.h: the steps of all kinds of relaxation, and the energy of the "even"
 /// kind: its loops over bands of tiles and over vertices, in a table with an entry for each
 /// instruction set.
 ///
@@ -8,6 +8,7 @@
 
 #include "../../base/kernels.h"
 #include "mesh_bands.h"
+#include "mesh_rim_moves.h"
 
 #include <pave/mesh.h>
 
@@ -55,7 +56,8 @@ typedef struct pave_even_pass {
     float side_scales[PAVE_BAND_SIDES + 1];    ///< scales by side count
     pave_even_form forms[PAVE_BAND_SIDES + 1]; ///< energy forms by side count
     const pave_mesh *mesh;
-    float radius, radius_squared; ///< radius of pushes, and its square
+    float radius, radius_squared;            ///< radius of pushes, and its square
+    pave_vec2 (*units)[PAVE_BAND_SIDES + 1]; ///< [n][k]: pave_unit_at(k, n)
     /// Twice the area of a triangle. A tile without a smaller triangle is certainly good.
     float floor;
     float omega, momentum;
@@ -84,7 +86,7 @@ typedef struct pave_band_way {
 typedef struct pave_even_kernel {
     pave_kernel kernel;
     pave_band_way way;
-    /// For both kinds: sets a bit for each doubtful tile of a band, counted from its first tile.
+    /// For every kind: sets a bit for each doubtful tile of a band, counted from its first tile.
     /// The other tiles certainly have no triangle below the floor. Skips tiles with more than
     /// PAVE_BAND_SIDES sides.
     void (*look)(const pave_even_pass *pass, int32_t band, uint64_t *doubts);
@@ -92,17 +94,19 @@ typedef struct pave_even_kernel {
 
 extern const pave_kernel_table pave_even_kernels;
 
-/// The loops of PAVE_RELAX_PUSH, in plain C. The contribution of a tile to a corner is a pair of
-/// integers.
-extern const pave_band_way pave_push_way;
+/// The loops of the other kinds, indexed by kind, in plain C. The contribution of a tile to a
+/// corner is a pair of integers.
+extern const pave_band_way pave_ways[PAVE_RELAX_REAPPLY + 1];
 
-/// Relaxes a mesh of at least one tile like pave_mesh_relax. The caller must report the progress of
-/// the last step. The fields of `def` must be in range.
-pave_result pave_even_relax(pave_mesh *mesh, const pave_relax_def *def, const pave_batch *batch);
+/// Relaxes a mesh of at least one tile like pave_mesh_relax. The caller must begin and end the rim
+/// moves and report the progress of the last step. The fields of `def` must be in range.
+pave_result pave_even_relax(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
+                            const pave_batch *batch);
 
 /// Like pave_even_relax, but with a given entry of the table.
 pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
-                               const pave_relax_def *def, const pave_batch *batch);
+                               const pave_relax_def *def, pave_rim_moves *rim,
+                               const pave_batch *batch);
 
 /// Returns the capacity that tell_one needs for a tile with `sides` sides; 0 for `sides` 0.
 static inline size_t pave_even_room(int32_t sides)

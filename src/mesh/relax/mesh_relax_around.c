@@ -139,6 +139,7 @@ static pave_result part_relax(pave_part *part, const pave_relax_def *def, pave_e
     const size_t tiles = (size_t)part->tiles.items.count;
     pave_relax_def inside = *def;
     double *weights = def->weights ? pave_array_take(allocator, tiles, sizeof *weights) : NULL;
+    inside.rim = PAVE_RIM_STAY;
     inside.weights = weights;
     if (def->weights && !weights) return PAVE_NO_MEMORY;
     for (size_t i = 0; weights && i < tiles; i++)

@@ -13,6 +13,7 @@
 #include "../unit_circle.h"
 #include "mesh_even.h"
 #include "mesh_relax.h"
+#include "mesh_rim_moves.h"
 
 #include <math.h>
 #include <string.h>
@@ -33,10 +34,12 @@ typedef struct pave_evening {
     pave_mesh *mesh;
     const pave_even_kernel *kernel;
     pave_band_way way;
+    pave_rim_moves *rim;
     const pave_relax_def *def;
     pave_bands bands;
     pave_even_pass pass;
     pave_guard_floors floors;
+    pave_vec2 units[PAVE_BAND_SIDES + 1][PAVE_BAND_SIDES + 1];
     double regular[PAVE_BAND_SIDES + 1]; ///< indexed by side count; see even_regular
     double unit;                         ///< sum of the relative target areas, per unit of area
     const double *weights;               ///< weight of each tile; NULL if all are 1
@@ -167,8 +170,11 @@ static void evening_begin(pave_evening *even)
     even->floors.floor = pave_guard_floor(turns, mesh->corner_count);
     even->floors.deep = even->def->kind == PAVE_RELAX_EVEN ? even->floors.floor / PAVE_GUARD_DEEP
                                                            : even->floors.floor;
-    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++)
+    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++) {
         even->pass.forms[sides] = pave_even_form_of(sides);
+        for (int32_t k = 0; k < sides; k++) even->units[sides][k] = pave_unit_at(k, sides);
+    }
+    even->pass.units = even->units;
     even->pass.mesh = mesh;
     even->pass.radius =
         pave_relax_radius(even->def, mesh->step, turns, mesh->tile_count, mesh->corner_count);
@@ -183,7 +189,7 @@ static void evening_begin(pave_evening *even)
     even->pass.cut = (float)(cut < PAVE_EVEN_CUT_MAX ? cut : PAVE_EVEN_CUT_MAX);
 }
 
-/// Allocates the work memory. `even` must have a kernel, a mesh and a definition. `shared`:
+/// Allocates the work memory. `even` must have a kernel, a mesh, a definition and a rim. `shared`:
 /// strips run concurrently.
 static pave_result evening_make(pave_evening *even, bool shared)
 {
@@ -212,9 +218,10 @@ static pave_result evening_make(pave_evening *even, bool shared)
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// Moves rim vertices back; checks `count` vertices, starting at `vertex`.
+/// If the rim is fixed, moves rim vertices back; checks `count` vertices, starting at `vertex`.
 static void even_hold(const pave_evening *even, int32_t vertex, int32_t count)
 {
+    if (even->rim->led) return;
     for (int32_t end = vertex + count; vertex < end;) {
         const int32_t next = end - vertex > 64 ? 64 : end - vertex;
         for (uint64_t left = pave_bits_at(even->mesh->fixed, vertex, next); left;
@@ -338,8 +345,12 @@ static void even_look(const pave_evening *even, int32_t band)
     }
 }
 
-/// Returns whether the check of a band must wait until all strips are done.
-static bool even_waits(const pave_evening *even, int32_t band) { return even->bands.mixed[band]; }
+/// Returns whether the check of a band must wait until all strips are done and the rim has been
+/// limited.
+static bool even_waits(const pave_evening *even, int32_t band)
+{
+    return even->rim->mesh || even->bands.mixed[band];
+}
 
 static void even_run_strip(void *job, int32_t index)
 {
@@ -384,6 +395,7 @@ static pave_result even_guard(pave_evening *even)
 {
     pave_mesh_view view = {even->mesh, even->pass.before};
     pave_shape shape = pave_mesh_shape(&view);
+    if (even->rim->mesh) shape.fixed = pave_rim_moves_fixed;
     const pave_allocator *allocator = &even->mesh->allocator;
     pave_shape_list bad = {.allocator = *allocator}, changed = {.allocator = *allocator};
     pave_result result = even_list_bad(even, &bad) ? PAVE_OK : PAVE_NO_MEMORY;
@@ -437,7 +449,8 @@ static pave_result even_step(pave_evening *even, int32_t step, const pave_batch 
     even->pass.momentum = PAVE_EVEN_MOMENTUM * (step < 4 ? (float)step * 0.25F : 1);
     pave_batch_run(batch, even->bands.strip_count, even_run_strip, even);
     even_go_seams(even);
-    if (even->bands.seam_count > 0)
+    pave_rim_moves_limit(even->rim, even->pass.before);
+    if (even->rim->mesh || even->bands.seam_count > 0)
         pave_batch_run(batch, even->bands.strip_count, even_look_strip, even);
     const pave_result result = even_guard(even);
     if (result == PAVE_OK) {
@@ -467,12 +480,14 @@ static pave_result even_steps(pave_evening *even, const pave_relax_def *def,
 }
 
 pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
-                               const pave_relax_def *def, const pave_batch *batch)
+                               const pave_relax_def *def, pave_rim_moves *rim,
+                               const pave_batch *batch)
 {
     const bool evens = def->kind == PAVE_RELAX_EVEN;
     pave_evening even = {.mesh = mesh,
                          .kernel = kernel,
-                         .way = evens ? kernel->way : pave_push_way,
+                         .way = evens ? kernel->way : pave_ways[def->kind],
+                         .rim = rim,
                          .def = def,
                          .weights = evens ? def->weights : NULL};
     pave_result result = evening_make(&even, pave_batch_shared(batch));
@@ -481,7 +496,8 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
     return result;
 }
 
-pave_result pave_even_relax(pave_mesh *mesh, const pave_relax_def *def, const pave_batch *batch)
+pave_result pave_even_relax(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
+                            const pave_batch *batch)
 {
-    return pave_even_relax_by(pave_kernel_best(&pave_even_kernels), mesh, def, batch);
+    return pave_even_relax_by(pave_kernel_best(&pave_even_kernels), mesh, def, rim, batch);
 }

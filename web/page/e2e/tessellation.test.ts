@@ -64,7 +64,7 @@ test('keys walk the tiles, join and part them, and say so; what cannot be says w
 });
 
 test('a board that has no tiles says why at the tile, and is repaired', async ({ page }) => {
-    await visit(page, 'tessellation', { p: '1', deg: 'any', w: '14', h: '8' });
+    await visit(page, 'tessellation', { p: '1', deg: 'any', w: '14', h: '8', rim: 'stay' });
     await expect(page.locator('.why')).toContainText('not connected: tile 0 (0,0)');
     await expect(hash(page)).toHaveCount(0);
     await expect(page.getByRole('row', { name: /spread of areas/ })).toHaveCount(0);
@@ -86,9 +86,9 @@ test('a board that has no tiles says why at the tile, and is repaired', async ({
 const states: Record<string, string>[] = [
     {},
     { edits: '62.80.90.91', rings: '3', fill: 'area', graph: '1' },
-    { pattern: 'quad', p: '0.1', kind: 'push', radius: '1.1', meant: '1', steps: '9', edits: '80.98' },
+    { pattern: 'quad', p: '0.1', kind: 'push', radius: '1.1', rim: 'free', meant: '1', steps: '9', edits: '80.98' },
     { w: '9', h: '6', p: '0', cuts: '12.13.20.21', rings: '0', edits: '30.31', steps: '0', fill: 'colors' },
-    { p: '1', deg: 'any', repair: '1', seed: '18446744073709551615', min: '4', pattern: 'hex' },
+    { p: '1', deg: 'any', repair: '1', seed: '18446744073709551615', min: '4', pattern: 'hex', rim: 'stay' },
     { pattern: 'triangle', p: '0', cuts: '40.41.41.59', repair: '1', steps: '3', fill: 'none' },
 ];
 test.describe('as the command', () => {
@@ -136,7 +136,10 @@ test('the story of the first attempt', async ({ page }) => {
     await expect(hash(page)).toHaveText(/^0x/);
 });
 
-test('tiles too small to hit come nearer first', async ({ page }) => {
+test('an edit of the frame says that it is dented; tiles too small to hit come nearer first', async ({ page }) => {
+    await visit(page, 'tessellation');
+    await page.mouse.click(76, 500);
+    await expect(page.locator('.toast')).toContainText('The frame is dented');
     await visit(page, 'tessellation', { w: '120', h: '80', steps: '0' });
     await page.mouse.click(460, 400);
     await expect(page).toHaveURL(/cam=/);

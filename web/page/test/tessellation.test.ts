@@ -10,7 +10,7 @@ import { cutsWhere, distance, town } from '../src/rooms/tessellation/presets.ts'
 beforeAll(() => load());
 
 const options: Options = {
-    w: 9, h: 6, pattern: 'hex', cuts: [], p: 0, deg: '6', min: 3, seed: '7', repair: false, kind: 'even', radius: 0.85, steps: 0, edits: [], rings: 2,
+    w: 9, h: 6, pattern: 'hex', cuts: [], p: 0, deg: '6', min: 3, seed: '7', repair: false, kind: 'even', rim: 'frame', radius: 0.85, steps: 0, edits: [], rings: 2,
 };
 const look = { fill: 'sides', graph: false, meant: false } as const;
 
@@ -18,7 +18,7 @@ describe('the command', () => {
     test('says what differs from its defaults, and nothing that it refuses', () => {
         expect(commandOf(options, look, [])).toBe('pave tess --size 9x6 --hash -o tiles.svg');
         expect(commandOf({ ...options, steps: 5, kind: 'push', radius: 1.1, p: 0.2, deg: 'any', min: 4 }, { fill: 'area', graph: true, meant: true }, []))
-            .toBe('pave tess --size 9x6 --remove 0.2 --seed 7 --max-degree any --min-sides 4 --relax 5 --kind push --min-radius 1.1 --fill area --adjacency --intended --hash -o tiles.svg');
+            .toBe('pave tess --size 9x6 --remove 0.2 --seed 7 --max-degree any --min-sides 4 --relax 5 --kind push --min-radius 1.1 --rim frame --fill area --adjacency --intended --hash -o tiles.svg');
         expect(commandOf({ ...options, kind: 'push', radius: 1.1 }, look, [])).not.toContain('push'); // nothing is relaxed
     });
 
@@ -31,7 +31,7 @@ describe('the command', () => {
         expect(boardKey({ ...options, seed: '8' })).toBe(boardKey(options)); // nothing is random
         expect(boardKey({ ...options, p: 0.1, seed: '8' })).not.toBe(boardKey({ ...options, p: 0.1 }));
         expect(meshKey({ ...options, edits: [1, 2], steps: 9 })).toBe(meshKey(options));
-        expect(meshKey({ ...options, kind: 'push' })).not.toBe(meshKey(options));
+        expect(meshKey({ ...options, rim: 'free' })).not.toBe(meshKey(options));
     });
 });
 

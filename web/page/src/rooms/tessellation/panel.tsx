@@ -8,11 +8,11 @@ const start = Object.fromEntries(Object.entries(fields).filter(([, field]) => !f
 
 const presets = (): readonly { name: string; hint: string; state: Record<string, unknown> }[] => [
     { name: 'Random', hint: 'three in ten adjacencies removed at random', state: {} },
-    { name: 'A town in the country', hint: 'houses in rows behind a wall with gates', state: { w: 22, h: 16, p: 0.12, cuts: town(22, 16), repair: true, steps: 40 } },
+    { name: 'A town in the country', hint: 'houses in rows behind a wall with gates', state: { w: 22, h: 16, p: 0.12, cuts: town(22, 16), repair: true, rim: 'free', steps: 40 } },
     { name: 'Squares', hint: 'four neighbours each', state: { w: 16, h: 9, pattern: 'quad', p: 0, steps: 40, fill: 'colors' } },
     { name: 'Triangles', hint: 'three neighbours each', state: { w: 22, h: 10, pattern: 'triangle', p: 0, steps: 60, fill: 'colors' } },
-    { name: '100,000 tiles', hint: 'a big board: edits stay local', state: { w: 400, h: 250, steps: 8 } },
-    { name: 'Refused', hint: 'all that chance can take, without rules', state: { w: 14, h: 8, p: 1, deg: 'any' } },
+    { name: '100,000 tiles', hint: 'a big board: edits stay local', state: { w: 400, h: 250, steps: 8, rim: 'stay' } },
+    { name: 'Refused', hint: 'all that chance can take, without rules', state: { w: 14, h: 8, p: 1, deg: 'any', rim: 'stay' } },
 ];
 
 /** The way into the story of the first attempt, and out of it. */
@@ -60,6 +60,7 @@ export function Panel({ work }: { work: Work }) {
             <Section title="Relaxation" open={false}>
                 <Select label="Kind" {...choose('kind')} words={kinds.map((it) => [it, kindTexts[it]] as const)} />
                 {store.get('kind') === 'push' && <Slider label="Least radius" {...slide('radius')} step={0.05} text={(it) => it.toFixed(2)} />}
+                <Choice label="The rim" {...choose('rim')} words={[['stay', 'stays'], ['free', 'is free'], ['frame', 'becomes a frame']]} />
             </Section>
             <Section title="What is seen" open={false}>
                 <Select label="Colours" {...choose('fill', {}, 'view')} words={fills.map((it) => [it, fillTexts[it]] as const)} />
@@ -71,7 +72,10 @@ export function Panel({ work }: { work: Work }) {
     );
 }
 
-const kindTexts = { even: 'even: equal areas, with room', push: 'push: away from centres' } as const;
+const kindTexts = {
+    even: 'even: equal areas, with room', push: 'push: away from centres', angle: 'angle: to regular polygons', lloyd: 'lloyd: to centroids',
+    reapply: 'reapply: the method again',
+} as const;
 const fillTexts = { sides: 'by number of sides', colors: 'neighbours differ', area: 'by area', none: 'none' } as const;
 
 function countsOf(work: Work): string {

@@ -1,7 +1,7 @@
 // The room at work: what the state asks for is made in the worker, and kept here for whatever shows it.
 import { batch, computed, effect, signal, untracked, type Signal } from '@preact/signals';
 import type { MeshReport } from 'pave-maps';
-import { announce, complain } from '../../ui/announce.tsx';
+import { announce, complain, toast } from '../../ui/announce.tsx';
 import { cameraOf } from '../../state/camera.ts';
 import type { Store } from '../../state/store.ts';
 import { client, newest } from '../../workers/client.ts';
@@ -154,8 +154,8 @@ export class Work {
         this.store.set({ cam: '' }, 'view');
     }
 
-    #fit(made: Made, { w, h, pattern }: Options): void {
-        const key = JSON.stringify([w, h, pattern]);
+    #fit(made: Made, { w, h, rim, steps, pattern }: Options): void {
+        const key = JSON.stringify([w, h, rim === 'frame' && steps > 0 && !!made.hash, pattern]);
         if (key === this.#fitted) return;
         const given = !this.#fitted && this.store.get('cam');
         this.#fitted = key;
@@ -219,6 +219,8 @@ export class Work {
         if (this.store.get('edits') !== edits) return; // something else has happened meanwhile
         this.#ready = made && { for: JSON.stringify([options, look]), made };
         this.store.set({ edits: next });
+        const { rim, steps } = options;
+        if (rim === 'frame' && steps && pair[1] >= w * h) toast('The frame is dented here, as only this neighbourhood changes. “Make all anew with these” makes it straight');
         announce(`${side.joined ? 'Parted' : 'Joined'} ${nameOf(pair[0], w, h)} and ${nameOf(pair[1], w, h)}`);
     }
 

@@ -2,7 +2,7 @@
 import { flag, free, list, ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
 import type { Store } from '../../state/store.ts';
 
-export const kinds = ['even', 'push'] as const;
+export const kinds = ['even', 'push', 'angle', 'lloyd', 'reapply'] as const;
 export const degrees = ['4', '5', '6', '7', '8', 'any'] as const;
 export const fills = ['sides', 'colors', 'area', 'none'] as const;
 /** The default of the command: --min-radius is left out. */
@@ -18,6 +18,7 @@ export const fields = {
     seed: seed('7'),
     repair: flag(false),
     kind: word('even', kinds),
+    rim: word('frame', ['stay', 'free', 'frame'] as const),
     radius: real(usualRadius, 0.3, 1.6),
     steps: whole(20, 0, 200),
     /** Pairs that are joined or parted before tiles are made. */
@@ -41,7 +42,7 @@ export type Fields = typeof fields;
 export type State = Values<Fields>;
 
 const boardNames = ['w', 'h', 'pattern', 'cuts', 'p', 'deg', 'min', 'seed', 'repair'] as const;
-const optionNames = [...boardNames, 'kind', 'radius', 'steps', 'edits', 'rings'] as const;
+const optionNames = [...boardNames, 'kind', 'rim', 'radius', 'steps', 'edits', 'rings'] as const;
 const lookNames = ['fill', 'graph', 'meant'] as const;
 /** What a board is made from: which tiles touch. */
 export type BoardOptions = Pick<State, (typeof boardNames)[number]>;

@@ -85,8 +85,8 @@ const baseOf = ({ w, h, pattern, cuts, p, deg, min, seed, repair }: BoardOptions
     return bases(p ? board : { ...board, deg: '6', min: 3, seed: '0' }); // without chance, its rules make no difference
 };
 
-const relaxOf = ({ kind, radius }: Options, steps: number): RelaxDef =>
-    ({ kind, steps, minRadius: kind === 'push' && radius !== usualRadius ? radius : 0 });
+const relaxOf = ({ kind, rim, radius }: Options, steps: number): RelaxDef =>
+    ({ kind, rim, steps, minRadius: kind === 'push' && radius !== usualRadius ? radius : 0 });
 
 function relaxed(mesh: Mesh, options: Options, steps: number): Mesh {
     const out = mesh.copy();
@@ -101,7 +101,7 @@ function editOne(mesh: Mesh, board: Board, options: Options, a: number, b: numbe
     if (k < 0 || Math.min(a, b) >= board.tileCount) throw new Error(`${a} and ${b} are not neighbours`);
     const patch = mesh.editBoard(board, board.tile(a), k, !joined(board, a, k));
     if (!options.rings) return patch.tiles;
-    const more = mesh.relaxAround(mesh.tileOf(Math.min(a, b)), options.rings, relaxOf(options, aroundSteps));
+    const more = mesh.relaxAround(mesh.tileOf(Math.min(a, b)), options.rings, { ...relaxOf(options, aroundSteps), rim: 'stay' });
     return Int32Array.from(new Set([...patch.tiles, ...more.tiles]));
 }
 
