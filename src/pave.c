@@ -191,6 +191,7 @@
 #include "scene/picture_world_theme_walls.c"
 #include "scene/picture_world_tiles.c"
 #include "scene/picture_world_tiles_fill.c"
+#include "scene/picture_world_walk.c"
 #include "scene/scene.c"
 #include "scene/scene_arrow.c"
 #include "scene/scene_bounds.c"

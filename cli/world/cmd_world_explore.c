@@ -1,5 +1,6 @@
-// cli/world/cmd_world_explore.c: pave world explore: a walk step by step.
+// cli/world/cmd_world_explore.c: pave world explore: a walk step by step, as text and as a picture.
 #include "../commands.h"
+#include "../output.h"
 #include "../result.h"
 #include "explore_walk.h"
 #include "winds.h"
@@ -10,10 +11,15 @@
 
 typedef struct explore_options {
     cli_named_world_options ground;
-    const char *at, *start, *moves;
+    const char *at, *moves, *output;
+    const char *start;
     int64_t stock;
-    bool json;
+    int format, orientation, theme;
+    cli_picture picture;
+    bool candidates, json;
 } explore_options;
+
+#define FORMATS "svg|pdf|png"
 
 #define OPTIONS explore_options
 static const cli_option table[] = {
@@ -33,6 +39,14 @@ static const cli_option table[] = {
     CLI_COUNT_ROW(
         "stock", "N", NULL, stock, 1, 1000000,
         "naive: number of copies of each tile, as in a board game's box (default: unlimited)"),
+    CLI_FLAG_ROW("candidates", candidates,
+                 "draw a map for each move, and for each new tile its candidates and the "
+                 "constraints of its surroundings"),
+    CLI_ROW(WORD, "theme", CLI_BUILTINS, NULL, theme,
+            "draw a FILE in the style and colours of this built-in set"),
+    CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", orientation, "of hexagons and triangles"),
+    CLI_PICTURE_ROWS("64", picture, "an edge"),
+    CLI_OUTPUT_ROWS(FORMATS, output, format),
     CLI_JSON_ROW(json),
 };
 
@@ -45,6 +59,8 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
+    CLI_PICTURE_NEEDS,
+    {"candidates|theme|orientation", CLI_PICTURE, "only pictures (.svg, .pdf, .png) have it"},
     {"stock", NAIVE, "only --method naive can run out of tiles"},
     {"origin|bias|base|shares|patch|connected|solid|dead-ends|mesh|keep", SEEDED,
      "--method naive makes no world"}};
@@ -110,7 +126,8 @@ static int open_world(explore_job *job, const char *file)
         code = cli_named_world_cell(&job->ground, options->at, &job->def.at);
     if (code == CLI_DONE) code = read_start(job);
     if (code != CLI_DONE) return code;
-    pave_tiling_layout(job->ground.tiling, &(pave_layout_def){0}, &job->def.layout, NULL);
+    const pave_layout_def layout = {.orientation = (pave_orientation)options->orientation};
+    pave_tiling_layout(job->ground.tiling, &layout, &job->def.layout, NULL);
     job->def.ground = &job->ground;
     job->def.seed = job->ground_options.seed;
     job->def.stock = options->stock;
@@ -137,7 +154,7 @@ static int64_t tile_number(uint32_t id) { return id == PAVE_WANG_EMPTY ? -1 : (i
 
 static void print_tile(cli_result *result, const explore_job *job, int64_t i)
 {
-    const cli_trip_tile *tile = &job->trip.tiles[i];
+    const pave_picture_walk_tile *tile = &job->trip.tiles[i];
     char cell[PAVE_TILING_TEXT_SIZE], text[CLI_TRIP_LINE];
     const pave_wang_set *set = job->ground.sets[tile->cell.s];
     const char *shade = cli_trip_shade(&job->trip, tile->shade);
@@ -169,18 +186,19 @@ static void print_tile(cli_result *result, const explore_job *job, int64_t i)
 static void print_step(cli_result *result, const explore_job *job, int64_t at)
 {
     char cell[PAVE_TILING_TEXT_SIZE], wind[CLI_WIND_SIZE] = "";
-    const cli_trip_step *step = &job->trip.steps[at];
-    if (step->side >= 0)
-        cli_wind(job->ground.tiling, &job->def.layout, step[-1].at.s, 2 * step->side, true, wind);
+    const pave_picture_walk_step *step = &job->trip.steps[at];
+    const cli_trip_move *move = &job->trip.moves[at];
+    if (move->side >= 0)
+        cli_wind(job->ground.tiling, &job->def.layout, step[-1].at.s, 2 * move->side, true, wind);
     pave_tiling_face_text(job->ground.tiling, step->at, cell);
     cli_json_open(result, NULL, '{');
     if (*wind) cli_json_text(result, "move", wind);
     cli_text(result, "%s%s%s%s\n", *wind ? wind : "the walk begins at", *wind ? " to " : " ", cell,
              step->count      ? ""
-             : step->revealed ? ": decided before, and seen now"
+             : move->revealed ? ": decided before, and seen now"
                               : ": seen before");
     print_cell(result, "at", job, step->at);
-    cli_json_flag(result, "revealed", step->revealed);
+    cli_json_flag(result, "revealed", move->revealed);
     cli_json_open(result, "decided", '[');
     for (int64_t i = 0; i < step->count; i++) print_tile(result, job, step->first + i);
     cli_json_close(result);
@@ -194,7 +212,7 @@ static void print(const explore_job *job)
     int64_t seen = 0;
     char method[16];
     for (int64_t i = 0; i < trip->tile_count; i++)
-        seen += trip->tiles[i].seen && trip->tiles[i].id != PAVE_WANG_EMPTY;
+        seen += trip->tiles[i].seen < trip->step_count && trip->tiles[i].id != PAVE_WANG_EMPTY;
     cli_json_open(&result, NULL, '{');
     cli_word(CLI_TRIP_METHODS,
              job->def.naive ? CLI_TRIP_NAIVE : (int)pave_world_method_of(job->ground.world), method,
@@ -213,11 +231,96 @@ static void print(const explore_job *job)
              tiles == 1 ? "tile" : "tiles", seen, tiles - seen);
 }
 
+// ---- The picture --------------------------------------------------------------------------------
+
+// Describes a tile in the picture: its cell and class, and how it was chosen.
+static void tell_tile(void *context, int64_t i, char *name, char *text)
+{
+    const explore_job *job = context;
+    const pave_picture_walk_tile *tile = &job->trip.tiles[i];
+    const char *shade = cli_trip_shade(&job->trip, tile->shade);
+    char cell[PAVE_TILING_TEXT_SIZE], constraints[CLI_TRIP_LINE], choice[CLI_TRIP_LINE];
+    snprintf(name, PAVE_PICTURE_WALK_TEXT, "%s%s%s",
+             pave_tiling_face_text(job->ground.tiling, tile->cell, cell), *shade ? ", " : "",
+             shade);
+    cli_trip_constraints(&job->trip, i, constraints);
+    snprintf(text, PAVE_PICTURE_WALK_TEXT, "%s%.900s; %.80s", job->trip.drawn ? "drawn: " : "",
+             *constraints ? constraints : "no constraint", cli_trip_choice(&job->trip, i, choice));
+}
+
+static void tell_step(void *context, int64_t i, char *text)
+{
+    const explore_job *job = context;
+    const pave_picture_walk_step *step = &job->trip.steps[i];
+    const cli_trip_move *move = &job->trip.moves[i];
+    const char *shade = cli_trip_shade(&job->trip, cli_trip_at(&job->trip, step->at)->shade);
+    char cell[PAVE_TILING_TEXT_SIZE], wind[CLI_WIND_SIZE];
+    pave_tiling_face_text(job->ground.tiling, step->at, cell);
+    if (i == 0)
+        snprintf(text, PAVE_PICTURE_WALK_TEXT, "The walk begins at %s%s%s", cell,
+                 *shade ? ", " : "", shade);
+    else
+        snprintf(text, PAVE_PICTURE_WALK_TEXT, "Move %d: %s to %s%s%s%s", (int)i,
+                 cli_wind(job->ground.tiling, &job->def.layout, step[-1].at.s, 2 * move->side, true,
+                          wind),
+                 cell, *shade ? ", " : "", shade,
+                 step->count      ? ""
+                 : move->revealed ? ", hidden until now"
+                                  : ", seen before");
+}
+
+static int draw(const explore_job *job)
+{
+    const explore_options *options = job->options;
+    const cli_named_world *ground = &job->ground;
+    const bool builtin = !ground->source.name || ground->source.builtin;
+    const bool themed = cli_given(job->call, "theme");
+    uint32_t colors[PAVE_WANG_COLORS_MAX];
+    char title[160], name[CLI_TITLE_NAME];
+    for (int c = 1; c <= ground->colors.count; c++) colors[c - 1] = ground->colors.list[c].rgba;
+    snprintf(title, sizeof title, "A walk, %s", cli_title_of(ground->name, name));
+    const pave_picture_walk_def def = {.tiling = ground->tiling,
+                                       .sets = ground->sets,
+                                       .layout = &job->def.layout,
+                                       .world = ground->world,
+                                       .class_count = job->trip.shade_count,
+                                       .tiles = job->trip.tiles,
+                                       .tile_count = job->trip.tile_count,
+                                       .steps = job->trip.steps,
+                                       .step_count = job->trip.step_count,
+                                       .hole = job->trip.hole,
+                                       .candidates = options->candidates,
+                                       .words = {tell_tile, tell_step, (void *)job},
+                                       .theme =
+                                           themed ? (pave_builtin)options->theme : ground->theme,
+                                       .colors = builtin || themed ? NULL : colors,
+                                       .color_count = ground->colors.count,
+                                       .seed = job->def.seed,
+                                       .title = title,
+                                       .size = cli_picture_size(&options->picture, 96)};
+    pave_scene *scene = NULL;
+    pave_error error = {0};
+    switch (pave_picture_walk(&def, NULL, &scene, &error)) {
+    case PAVE_OK: break;
+    case PAVE_NO_MEMORY: return cli_failed("out of memory; make fewer moves");
+    case PAVE_RANGE:
+        return cli_wrong("--moves: %s; make fewer moves%s", error.message,
+                         def.candidates && def.step_count > 1 ? ", or leave --candidates out" : "");
+    default: return cli_wrong("%s", error.message);
+    }
+    const int code =
+        cli_write_scene(scene, options->output,
+                        (pave_draw_format)(PAVE_DRAW_SVG + job->call->format), &options->picture);
+    pave_scene_destroy(scene);
+    return code;
+}
+
 static int run(const cli_call *call)
 {
     explore_job job = {.call = call, .options = call->options};
     int code = open_world(&job, call->operand_count ? call->operands[0] : NULL);
-    if (code == CLI_DONE) print(&job);
+    if (code == CLI_DONE && job.options->output) code = draw(&job);
+    if (code == CLI_DONE && (!job.options->output || job.options->json)) print(&job);
     if (code == CLI_DONE && job.trip.hole) {
         char cell[PAVE_TILING_TEXT_SIZE];
         cli_say("no tile fits at %s, where the walk ends",
@@ -231,5 +334,5 @@ static int run(const cli_call *call)
 }
 
 const cli_command cli_world_explore = {CLI_COMMAND("world", "explore", table, run),
-                                       CLI_OPERANDS("[FILE]", 0, 1), CLI_NEEDS(needs),
-                                       .modes = modes_of};
+                                       CLI_OPERANDS("[FILE]", 0, 1),
+                                       CLI_WRITES(FORMATS, needs, modes_of)};

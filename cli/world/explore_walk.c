@@ -24,8 +24,7 @@ static int64_t slot_of(const cli_trip *trip, pave_cell cell)
     return slot;
 }
 
-// Returns the tile of a cell; NULL if it is undecided.
-static cli_trip_tile *tile_at(const cli_trip *trip, pave_cell cell)
+const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell)
 {
     if (trip->tile_count == 0) return NULL;
     const int32_t number = trip->index[slot_of(trip, cell)];
@@ -40,7 +39,7 @@ static bool grow(cli_trip *trip)
     if (trip->tile_count < trip->tile_room) return true;
     const int64_t room = trip->tile_room ? 2 * trip->tile_room : 64;
     int32_t *index = calloc(2 * (size_t)room, sizeof *index);
-    cli_trip_tile *tiles = realloc(trip->tiles, (size_t)room * sizeof *tiles);
+    pave_picture_walk_tile *tiles = realloc(trip->tiles, (size_t)room * sizeof *tiles);
     if (tiles) trip->tiles = tiles;
     cli_trip_fact *facts = realloc(trip->facts, (size_t)room * sizeof *facts);
     if (facts) trip->facts = facts;
@@ -57,26 +56,30 @@ static bool grow(cli_trip *trip)
 }
 
 // Adds a zeroed tile; NULL if memory runs out.
-static cli_trip_tile *add_tile(cli_trip *trip, pave_cell cell)
+static pave_picture_walk_tile *add_tile(cli_trip *trip, pave_cell cell)
 {
     if (!grow(trip)) return NULL;
     const int64_t slot = slot_of(trip, cell);
-    cli_trip_tile *tile = &trip->tiles[trip->tile_count];
+    pave_picture_walk_tile *tile = &trip->tiles[trip->tile_count];
     trip->facts[trip->tile_count++] = (cli_trip_fact){.laid = false};
     trip->index[slot] = (int32_t)trip->tile_count;
-    *tile = (cli_trip_tile){.cell = cell, .chosen = -1, .id = PAVE_WANG_EMPTY};
+    *tile = (pave_picture_walk_tile){
+        .cell = cell, .seen = INT64_MAX, .chosen = -1, .id = PAVE_WANG_EMPTY};
     return tile;
 }
 
-static bool add_step(cli_trip *trip, cli_trip_step step)
+static bool add_step(cli_trip *trip, pave_picture_walk_step step, cli_trip_move move)
 {
     if (trip->step_count == trip->step_room) {
         const int64_t room = trip->step_room ? 2 * trip->step_room : 64;
-        cli_trip_step *steps = realloc(trip->steps, (size_t)room * sizeof *steps);
-        if (!steps) return false;
-        trip->steps = steps;
+        pave_picture_walk_step *steps = realloc(trip->steps, (size_t)room * sizeof *steps);
+        if (steps) trip->steps = steps;
+        cli_trip_move *moves = realloc(trip->moves, (size_t)room * sizeof *moves);
+        if (moves) trip->moves = moves;
+        if (!steps || !moves) return false;
         trip->step_room = room;
     }
+    trip->moves[trip->step_count] = move;
     trip->steps[trip->step_count++] = step;
     return true;
 }
@@ -85,7 +88,7 @@ static bool add_step(cli_trip *trip, cli_trip_step step)
 static cli_trip_fact *last_fact(const cli_trip *trip) { return &trip->facts[trip->tile_count - 1]; }
 
 // Finds the candidate with the tile's id.
-static void find_chosen(const pave_wang_set *set, cli_trip_tile *tile)
+static void find_chosen(const pave_wang_set *set, pave_picture_walk_tile *tile)
 {
     for (int64_t i = 0; i < tile->candidate_count; i++)
         if (pave_wang_tile_id(set, tile->candidates[i]) == tile->id) tile->chosen = i;
@@ -95,7 +98,7 @@ static void find_chosen(const pave_wang_set *set, cli_trip_tile *tile)
 
 static bool is_there(const cli_trip *trip, pave_cell cell)
 {
-    const cli_trip_tile *tile = tile_at(trip, cell);
+    const pave_picture_walk_tile *tile = cli_trip_at(trip, cell);
     return tile && tile != &trip->tiles[trip->tile_count - 1];
 }
 
@@ -115,7 +118,7 @@ static bool is_corner_there(const cli_trip *trip, pave_cell cell, int first)
 
 // Finds the constraints of a cell of a world: the colours of adjacent tiles, or the colours drawn
 // at random.
-static void constrain(const cli_trip *trip, const cli_trip_tile *tile)
+static void constrain(const cli_trip *trip, const pave_picture_walk_tile *tile)
 {
     const pave_tiling *tiling = tiling_of(trip);
     const int sides = pave_tiling_side_count(tiling, tile->cell.s);
@@ -136,7 +139,8 @@ static void constrain(const cli_trip *trip, const cli_trip_tile *tile)
 }
 
 // Lists the tiles of positive weight that satisfy the constraints.
-static bool match(const pave_wang_set *set, const uint8_t *constraints, cli_trip_tile *tile)
+static bool match(const pave_wang_set *set, const uint8_t *constraints,
+                  pave_picture_walk_tile *tile)
 {
     int64_t count = 0, kept = 0;
     uint32_t *fit;
@@ -162,7 +166,7 @@ static int visit_world(cli_trip *trip, pave_walker *walker, pave_cell at, int si
     if (result != PAVE_OK) return out_of_memory();
     for (int64_t i = visit.first; i < visit.first + visit.count; i++) {
         const pave_cell cell = walker->cells[i];
-        cli_trip_tile *tile = pave_cell_in_range(cell) ? add_tile(trip, cell) : NULL;
+        pave_picture_walk_tile *tile = pave_cell_in_range(cell) ? add_tile(trip, cell) : NULL;
         if (!tile)
             return pave_cell_in_range(cell) ? out_of_memory()
                                             : cli_wrong("--at: the walk is at the rim of the "
@@ -177,16 +181,17 @@ static int visit_world(cli_trip *trip, pave_walker *walker, pave_cell at, int si
         if (!match(ground->sets[cell.s], last_fact(trip)->constraints, tile))
             return out_of_memory();
     }
-    cli_trip_tile *here = tile_at(trip, at);
-    here->seen = true;
-    const cli_trip_step step = {at, side, visit.revealed, visit.first, visit.count};
-    return add_step(trip, step) ? CLI_DONE : out_of_memory();
+    pave_picture_walk_tile *here = (pave_picture_walk_tile *)cli_trip_at(trip, at);
+    if (here->seen == INT64_MAX) here->seen = trip->step_count;
+    const pave_picture_walk_step step = {at, visit.first, visit.count};
+    return add_step(trip, step, (cli_trip_move){side, visit.revealed}) ? CLI_DONE : out_of_memory();
 }
 
 // ---- The naive method --------------------------------------------------------------------------
 
 // Lists the candidates of a cell before its tile is chosen.
-static bool list_candidates(const pave_naive *naive, uint8_t *constraints, cli_trip_tile *tile)
+static bool list_candidates(const pave_naive *naive, uint8_t *constraints,
+                            pave_picture_walk_tile *tile)
 {
     int64_t count = 0;
     uint32_t *fit;
@@ -199,7 +204,7 @@ static bool list_candidates(const pave_naive *naive, uint8_t *constraints, cli_t
     return true;
 }
 
-static int lay_start(pave_naive *naive, const cli_trip *trip, const cli_trip_tile *tile)
+static int lay_start(pave_naive *naive, const cli_trip *trip, const pave_picture_walk_tile *tile)
 {
     const pave_wang_set *set = trip->def->ground->sets[tile->cell.s];
     const uint32_t index = pave_wang_tile_index(set, trip->def->start);
@@ -215,8 +220,9 @@ static int lay_start(pave_naive *naive, const cli_trip *trip, const cli_trip_til
 static int visit_naive(cli_trip *trip, pave_naive *naive, pave_cell at, int side)
 {
     const cli_trip_def *def = trip->def;
-    cli_trip_tile *here = tile_at(trip, at);
-    const cli_trip_step step = {at, side, !here, trip->tile_count, !here};
+    pave_picture_walk_tile *here = (pave_picture_walk_tile *)cli_trip_at(trip, at);
+    const pave_picture_walk_step step = {at, trip->tile_count, !here};
+    const cli_trip_move move = {side, !here};
     pave_error error = {0};
     if (!here) {
         here = pave_cell_in_range(at) ? add_tile(trip, at) : NULL;
@@ -231,7 +237,7 @@ static int visit_naive(cli_trip *trip, pave_naive *naive, pave_cell at, int side
         const pave_result result = pave_naive_visit(naive, at, &error);
         if (result == PAVE_NO_MEMORY) return out_of_memory();
         trip->hole = result == PAVE_INCOMPLETE;
-        here->seen = true;
+        here->seen = trip->step_count;
     }
     if (!trip->hole) {
         const pave_wang_set *set = def->ground->sets[at.s];
@@ -240,7 +246,7 @@ static int visit_naive(cli_trip *trip, pave_naive *naive, pave_cell at, int side
         memcpy(here->colors, pave_wang_tile_colors(set, index), 2 * (size_t)pave_wang_sides(set));
         find_chosen(set, here);
     }
-    return add_step(trip, step) ? CLI_DONE : out_of_memory();
+    return add_step(trip, step, move) ? CLI_DONE : out_of_memory();
 }
 
 static int open_naive(const cli_trip_def *def, int64_t **stocks, pave_naive **out)
@@ -330,11 +336,13 @@ int cli_trip_make(const cli_trip_def *def, cli_trip *out)
 
 void cli_trip_close(cli_trip *trip)
 {
-    for (int64_t i = 0; i < trip->tile_count; i++) free(trip->tiles[i].candidates);
+    for (int64_t i = 0; i < trip->tile_count; i++)
+        free((uint32_t *)(uintptr_t)trip->tiles[i].candidates);
     free(trip->index);
     free(trip->tiles);
     free(trip->facts);
     free(trip->steps);
+    free(trip->moves);
     *trip = (cli_trip){0};
 }
 
@@ -361,7 +369,7 @@ char *cli_trip_constraints(const cli_trip *trip, int64_t i, char *out)
 
 char *cli_trip_choice(const cli_trip *trip, int64_t i, char *out)
 {
-    const cli_trip_tile *tile = &trip->tiles[i];
+    const pave_picture_walk_tile *tile = &trip->tiles[i];
     const long long nth = tile->chosen + 1, count = tile->candidate_count;
     const char *ending = nth % 100 / 10 == 1 ? "th"
                          : nth % 10 == 1     ? "st"

@@ -1,10 +1,12 @@
-/// cli/world/explore_walk.h: a walk through a world, move by move, and how each tile was chosen.
+/// cli/world/explore_walk.h: a walk through a world, move by move, and how each tile was chosen,
+/// for the text and the picture of pave world explore.
 #ifndef PAVE_CLI_EXPLORE_WALK_H
 #define PAVE_CLI_EXPLORE_WALK_H
 
 #include "world_source.h"
 
 #include <pave/explore.h>
+#include <pave/picture.h>
 
 /// The methods of a walk: all methods of worlds, and naive.
 #define CLI_TRIP_METHODS CLI_METHODS "|naive"
@@ -29,25 +31,11 @@ typedef struct cli_trip_fact {
     uint8_t constraints[PAVE_WANG_PLACES_MAX]; ///< see wang.h
 } cli_trip_fact;
 
-/// A decided cell.
-typedef struct cli_trip_tile {
-    pave_cell cell;
-    int shade;                            ///< its class
-    bool seen;                            ///< whether it was visited
-    uint32_t id;                          ///< PAVE_WANG_EMPTY: no tile
-    uint8_t colors[PAVE_WANG_PLACES_MAX]; ///< colours of the tile
-    uint32_t *candidates; ///< candidate_count indices in the set of its face: the tiles that fit
-    int64_t candidate_count;
-    int64_t chosen; ///< index of the chosen candidate; -1: none
-} cli_trip_tile;
-
 /// A visit to a cell.
-typedef struct cli_trip_step {
-    pave_cell at;
-    int side;             ///< side of entry; -1 at the start
-    bool revealed;        ///< whether the cell was not visible before
-    int64_t first, count; ///< range of the tiles that the visit decided
-} cli_trip_step;
+typedef struct cli_trip_move {
+    int side;      ///< side of entry; -1 at the start
+    bool revealed; ///< whether the cell was not visible before
+} cli_trip_move;
 
 /// A walk. Initialize to {0}; release with cli_trip_close.
 typedef struct cli_trip {
@@ -56,11 +44,12 @@ typedef struct cli_trip {
     bool drawn; ///< whether colours are drawn at edges and corners instead of taken from adjacent
                 ///< tiles
     bool hole;  ///< whether no tile fits the last cell
-    cli_trip_tile *tiles;
+    pave_picture_walk_tile *tiles;
     cli_trip_fact *facts; ///< one per tile
     int64_t tile_count, tile_room;
-    int32_t *index;       ///< 2 * tile_room: hash table from cells to tile index plus 1
-    cli_trip_step *steps; ///< one per visit
+    int32_t *index; ///< 2 * tile_room: hash table from cells to tile index plus 1
+    pave_picture_walk_step *steps;
+    cli_trip_move *moves; ///< one per visit
     int64_t step_count, step_room;
 } cli_trip;
 
@@ -68,6 +57,9 @@ typedef struct cli_trip {
 /// after a message.
 int cli_trip_make(const cli_trip_def *def, cli_trip *out);
 void cli_trip_close(cli_trip *trip);
+
+/// Returns the tile of a cell; NULL if it is undecided.
+const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell);
 
 /// Writes the constraints of tile i: `south: road, west: grass`; "" without constraints. Returns
 /// `out`, which must hold at least CLI_TRIP_LINE characters.

@@ -420,6 +420,70 @@ PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
                                         pave_scene **out, pave_error *error);
 
+// ---- Walks --------------------------------------------------------------------------------------
+
+enum {
+    PAVE_PICTURE_WALK_TEXT = 1024
+}; ///< size of the description of a walk in bytes, including the final zero
+
+/// A cell decided on a walk through a world (explore.h).
+typedef struct pave_picture_walk_tile {
+    pave_cell cell;
+    int shade;                            ///< its class, below class_count
+    int64_t seen;                         ///< step that first visited it; step_count or more: never
+    uint32_t id;                          ///< PAVE_WANG_EMPTY: no tile
+    uint8_t colors[PAVE_WANG_PLACES_MAX]; ///< colours of the tile
+    /// candidate_count indices in the set of its face: the tiles that fit.
+    const uint32_t *candidates;
+    int64_t candidate_count;
+    int64_t chosen; ///< index of the chosen candidate; -1: none
+} pave_picture_walk_tile;
+
+/// A visit. Visits decide the tiles of a walk, in order.
+typedef struct pave_picture_walk_step {
+    pave_cell at;
+    int64_t first, count; ///< range of the tiles that the visit decided
+} pave_picture_walk_step;
+
+/// Writes the texts next to the maps. Each buffer has PAVE_PICTURE_WALK_TEXT bytes.
+typedef struct pave_picture_walk_words {
+    /// Writes the name of a tile's cell, and how the tile was decided.
+    void (*tile)(void *context, int64_t tile, char *name, char *text);
+    void (*step)(void *context, int64_t step, char *text); ///< writes the result of a step
+    void *context;
+} pave_picture_walk_words;
+
+/// Parameters of pave_picture_walk: a walk, and how each of its tiles was decided.
+typedef struct pave_picture_walk_def {
+    const pave_tiling *tiling;
+    const pave_wang_set *const *sets; ///< one set per face
+    const pave_layout *layout;
+    /// Required if there are classes, to find the classes of cells without a tile.
+    const pave_world *world;
+    int class_count; ///< number of classes of cells; below 2: none
+    const pave_picture_walk_tile *tiles;
+    int64_t tile_count;
+    const pave_picture_walk_step *steps;
+    int64_t step_count;            ///< at least 1
+    bool hole;                     ///< whether no tile fits the cell of the last step
+    bool candidates;               ///< draw a map per step, with the candidates of each choice
+    pave_picture_walk_words words; ///< required if `candidates` is true
+    pave_builtin theme;     ///< this field and the following ones: as in pave_picture_world_def
+    const uint32_t *colors; ///< NULL: the theme
+    int color_count;
+    uint64_t seed;
+    const char *title;
+    pave_scene_size size;
+} pave_picture_walk_def;
+
+/// Draws a walk: the checkerboard of the classes; the tiles, dimmed if decided but not visited; the
+/// path; and the player. Returns PAVE_OK; PAVE_INVALID if a needed field is missing; PAVE_RANGE for
+/// more than 100,000 cells in all maps, and for steps with tiles that do not exist; PAVE_NO_MEMORY.
+/// On failure `out` is NULL. Linear in the number of cells and of candidates drawn.
+PAVE_API pave_result pave_picture_walk(const pave_picture_walk_def *def,
+                                       const pave_allocator *allocator, pave_scene **out,
+                                       pave_error *error);
+
 // ---- Tactics ------------------------------------------------------------------------------------
 
 /// Returns a colour of a scale for distance fields, from pale (0) through warm to dark (`most`), as

@@ -1,5 +1,5 @@
 # A walk step by step: the article's own, in the naive way, north first beside east first; by phases and by features; on other grids; boxes and
-# holes; what is wrong.
+# holes; pictures; what is wrong.
 set=$SOURCE/docs/sets/crossroads.json
 try pave world explore "$set" --method naive --start 15 --seed 892 --moves N,E,S | sed "s|$SOURCE/||"
 try pave world explore "$set" --method naive --start 15 --seed 892 --moves E,N,W | sed "s|$SOURCE/||"
@@ -33,11 +33,31 @@ rm town.pave*
 
 # A board game's box.
 try pave world explore --method naive --stock 1 --seed 73 --moves N,E,S,S,W,W,N,N,N,E,E,E
+pave world explore --method naive --stock 1 --seed 73 --moves N,E,S,S,W,W,N,N,N,E,E,E -o box.svg 2>&1
+echo "-> $?"
+
+# Pictures.
+texts() { grep -o '>[^<>]*</text>' "$1" | sed 's/^>//; s/<.*//'; }
+pave world explore "$set" --method naive --start 15 --seed 892 --moves N,E,S --candidates --theme roads -o walk.svg
+texts walk.svg
+pave world explore --seed 7 --moves N --candidates -o walk.svg
+texts walk.svg
+pave world explore --seed 7 --moves N,E,E -o bare.svg
+echo "texts without candidates: $(texts bare.svg | wc -l)"
+pave world explore --grid hex --seed 7 --moves E,E --candidates --width 600 -o hex.png
+size_of_png hex.png | sed 's/x.*//'
+pave world explore --grid tri --seed 7 --moves SE --orientation flat --set meadow -o tri.pdf && head -c 5 tri.pdf
+echo
+pave world explore --set country --seed 7 --moves N,W -o country.png && size_of_png country.png
+pave world explore "$SOURCE/docs/sets/pond.tsx" --method auto --seed 3 --moves N,W -o pond.png && size_of_png pond.png
+rm -f ./*.svg ./*.png ./*.pdf walk.json
 
 # Long walks.
 many() { awk -v n="$1" -v of="$2" 'BEGIN { for (i = 0; i < n; i++) printf "%s%s", i ? "," : "", substr(of, i % length(of) + 1, 1) }'; }
 pave world explore --seed 7 --moves "$(many 1000 NEESWWSSE)" | tail -n 1
 pave world explore --seed 7 --moves "$(many 1001 N)" 2>&1
+pave world explore --seed 7 --moves "$(many 1000 NE)" -o long.png 2>&1
+pave world explore --seed 7 --moves "$(many 100 N)" --candidates -o long.png 2>&1
 
 # What is wrong.
 try pave world explore --moves N,X
@@ -54,7 +74,8 @@ try pave world explore --method naive --bias noise:4
 try pave world explore --method naive --base 1
 try pave world explore --method naive --shares 1=2
 try pave world explore --method naive --patch 5
-try pave world explore -o walk.svg
+try pave world explore --candidates
+try pave world explore --theme nothing -o x.svg
 try pave world explore --method phase "$SOURCE/docs/sets/biomes.tsx" | sed "s|$SOURCE/||g"
 try pave world explore --method naive --grid truncated-square --stock 3 --moves N
 # A seed that was found is said only of a walk that is shown.
@@ -210,8 +231,41 @@ north to -1,0
   -1,0: east: road, south: road; no tile fits
 7 tiles, 7 seen and 0 hidden
 -> 1
+pave: no tile fits at -1,0, where the walk ends
+-> 1
+The walk begins at 0,0
+no constraint; placed by hand
+Move 1: north to 0,-1
+south: road; the 4th of 8 that fit
+Move 2: east to 1,-1
+west: road; the 2nd of 8 that fit
+Move 3: south to 1,0
+north: grass, west: road; the 3rd of 4 that fit
+The walk begins at 0,0, white
+no constraint; the 9th of 16 that fit
+1
+2
+3
+4
+Move 1: north to 0,-1, black
+1  0,-2, white
+no constraint; the 7th of 16 that fit
+2  1,-1, white
+no constraint; the 9th of 16 that fit
+3  -1,-1, white
+no constraint; the 6th of 16 that fit
+4  0,-1, black
+north: road, east: road, south: grass, west:
+grass; the only one that fits
+texts without candidates: 0
+600
+%PDF-
+353x353
+289x289
 1117 tiles, 890 seen and 227 hidden
 pave: --moves: more than 1000 moves
+pave: --moves: 259081 cells are too many to draw; make fewer moves
+pave: --moves: 109080 cells are too many to draw; make fewer moves, or leave --candidates out
 $ pave world explore --moves N,X
 pave: --moves: "X" is not a side of this cell; give N, E, S or W
 -> 2
@@ -254,8 +308,11 @@ pave: --shares: --method naive makes no world; leave it out
 $ pave world explore --method naive --patch 5
 pave: --patch: --method naive makes no world; leave it out
 -> 2
-$ pave world explore -o walk.svg
-pave: unknown option -o; "pave world explore --help" lists the options
+$ pave world explore --candidates
+pave: --candidates: only pictures (.svg, .pdf, .png) have it; leave it out
+-> 2
+$ pave world explore --theme nothing -o x.svg
+pave: --theme: unknown value "nothing"; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden
 -> 2
 $ pave world explore --method phase docs/sets/biomes.tsx
 pave: docs/sets/biomes.tsx: the corner set lacks 210 of 256 combinations, the first is 1,1,2,3: draw tiles for them (pave wang check --all lists them); --method blocks may work without them

@@ -109,6 +109,8 @@ done
 printf '{"name":"two\\nlines\\u0085%s","grid":"hex","kind":"edge","colors":[{}],"tiles":[{"colors":[1,1,1,1,1,1]}]}' "$(printf 'x%.0s' {1..44})$(printf '\303\274%.0s' {1..40})" >named.json
 try pave world draw named.json --size 3x2 -o named.svg
 grep -o '<title>.*</title>' named.svg
+pave world explore named.json --moves E,E -o walk.svg | wc -l
+grep -o '<title>.*</title>' walk.svg
 
 exit
 : <<'STDOUT'
@@ -195,4 +197,6 @@ pave: wrong.tmj: layers[0]: data[0] is not a gid; write integers from 0 to 42949
 -> 3
 $ pave world draw named.json --size 3x2 -o named.svg
 <title>two lines xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxüüüü, hex</title>
+0
+<title>A walk, two lines xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxüüüü</title>
 STDOUT

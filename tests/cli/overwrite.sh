@@ -68,6 +68,7 @@ cp "$SOURCE"/docs/sets/biomes.* "$SOURCE"/docs/sets/puddles.* .
 cat biomes.* puddles.* | cksum >before
 try pave world draw biomes.tsx -o biomes.png
 try pave world draw biomes.tsx --format png -o biomes.tsx
+try pave world explore biomes.tsx --method blocks --moves N -o biomes.png
 try pave world fill biomes.tsx -o biomes.png
 try pave world fill biomes.tsx --grid square --within disk:3 --format csv -o biomes.png
 try pave world fill --bias biomes.png --format csv -o biomes.png
@@ -191,6 +192,9 @@ pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave world draw biomes.tsx --format png -o biomes.tsx
 pave: -o biomes.tsx: the command reads this file; choose another name
+-> 2
+$ pave world explore biomes.tsx --method blocks --moves N -o biomes.png
+pave: -o biomes.png: the tiles come from this file; choose another name
 -> 2
 $ pave world fill biomes.tsx -o biomes.png
 pave: -o biomes.png: the tiles come from this file; choose another name

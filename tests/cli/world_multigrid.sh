@@ -36,7 +36,7 @@ file -b land.png weights.pdf | cut -d, -f1
 try pave world fill --grid hat --hash
 try pave world draw --grid townscaper -o town.png
 try pave world new --grid penrose world.pave
-try pave world explore --grid penrose
+try pave world explore --grid penrose -o walk.svg
 try pave world bake --grid penrose -o map/
 try pave world fill --grid penrose --method phase --hash
 try pave world fill --grid penrose --method blocks --hash
@@ -149,7 +149,7 @@ pave: --grid: worlds on townscaper are not supported; give a tiling or a multigr
 $ pave world new --grid penrose world.pave
 pave: --grid: only pave world fill, draw, at, path and verify support worlds of penrose; choose a tiling, such as hex
 -> 2
-$ pave world explore --grid penrose
+$ pave world explore --grid penrose -o walk.svg
 pave: --grid: only pave world fill, draw, at, path and verify support worlds of penrose; choose a tiling, such as hex
 -> 2
 $ pave world bake --grid penrose -o map/

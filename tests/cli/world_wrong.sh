@@ -28,7 +28,7 @@ refused() {
 # shellcheck disable=SC2086 # several words
 {
     # an unknown option; seeds, sizes and places that do not exist
-    for call in 'world fill -o x.tmx' 'world fill -o x.png' 'world fill --hash' 'world at 0,0' 'world verify ok.tmx' 'world verify ok.json' 'world draw -o x.svg' 'world explore --moves N' \
+    for call in 'world fill -o x.tmx' 'world fill -o x.png' 'world fill --hash' 'world at 0,0' 'world verify ok.tmx' 'world verify ok.json' 'world draw -o x.svg' 'world explore -o x.svg' \
         'wang check' 'wang complete --colors 2' 'wang complete --colors 2 -o y.png' 'wang convert -o x.json' 'wang template -o y.png'; do
         refused $call --nonsense
         case $call in world*) for seed in -1 18446744073709551616 +5 .5 0xg ''; do refused $call --seed "$seed"; done ;; esac
@@ -37,7 +37,7 @@ refused() {
     for place in 600000000,0 99999999999,0 1,2,3 1 x,y; do refused world at $place; refused world fill --hash --at $place; done
     # files that are not there, empty, cut off, something else
     for file in no.tsx no.json cut.tsx cut.json empty.tsx folder . cut.png pond.png /dev/null entities.tsx; do
-        for call in "world fill $file --hash" "world fill $file -o x.tmx" "world at $file 0,0" "world draw $file -o x.svg" "world explore $file --moves N" "wang check $file" \
+        for call in "world fill $file --hash" "world fill $file -o x.tmx" "world at $file 0,0" "world draw $file -o x.svg" "world explore $file -o x.svg" "wang check $file" \
             "wang convert $file -o x.h" "wang template --missing $file -o y.png" "world fill pond.tsx --under $file -o x.tmx" "world fill $file --grid hex --hash" \
             "world verify ok.json $file" "world verify hexagons.tmx $file" "world verify $file"; do
             refused $call
@@ -47,7 +47,7 @@ refused() {
     for file in no.png cut.png ok.tmx; do refused world fill pond.tsx --terrain $file -o x.tmx; done
     refused world fill --within no.mask --hash
     # where nothing can be written
-    for call in 'world fill' 'world fill --grid hex' 'world fill hex.json' 'world fill pond.tsx' 'world draw' 'wang complete --colors 2' 'wang convert' 'wang convert pond.tsx' 'wang template'; do
+    for call in 'world fill' 'world fill --grid hex' 'world fill hex.json' 'world fill pond.tsx' 'world draw' 'world explore' 'wang complete --colors 2' 'wang convert' 'wang convert pond.tsx' 'wang template'; do
         for format in tmx tmj png csv json svg pdf tsx h tres; do
             refused $call -o no/such/x.$format
             refused $call -o /dev/full --format $format
