@@ -170,6 +170,7 @@
 #include "scene/picture_nest.c"
 #include "scene/picture_patch.c"
 #include "scene/picture_patch_kinds.c"
+#include "scene/picture_runs.c"
 #include "scene/picture_shared.c"
 #include "scene/picture_solid.c"
 #include "scene/picture_tactics.c"

@@ -18,7 +18,7 @@ typedef struct races_options {
     region_place_options place;
     int64_t races, reach, steps, runs, threads;
     double vacancy;
-    const char *groups, *frames, *csv;
+    const char *groups, *frames, *csv, *plot;
     cli_list tables, ratios;
     bool counted;
     int order;
@@ -27,6 +27,8 @@ typedef struct races_options {
     region_output output;
     region_look look;
 } races_options;
+
+#define PLOT_FORMATS "svg|pdf|png"
 
 #define OPTIONS races_options
 static const cli_option table[] = {
@@ -60,6 +62,8 @@ static const cli_option table[] = {
     CLI_ROW(OUTPUT, "csv", "FILE", NULL, csv,
             "also write a table: a line for each run and step, with the agents that are satisfied "
             "and how segregated the map is"),
+    CLI_ROW(OUTPUT, "plot", "FILE." PLOT_FORMATS, NULL, plot,
+            "also plot the number of satisfied agents by step, all runs in one picture"),
     REGION_MERGE_ROWS(merge),
     CLI_ROW(
         FOLDER, "frames", "DIR", NULL, frames,
@@ -530,8 +534,49 @@ static int run_job(races_job *job)
 
 static bool is_printed(const char *path) { return path && strcmp(path, "-") == 0; }
 
+// A list of runs to plot, which owns their histories. Initialize to {0}.
+typedef struct run_list {
+    pave_picture_run *items;
+    int64_t count;
+} run_list;
+
+static void release_runs(run_list *runs)
+{
+    for (int64_t i = 0; i < runs->count; i++)
+        free((int32_t *)(uintptr_t)runs->items[i].unsatisfied);
+    free(runs->items);
+}
+
+// Takes the history of a run. Returns false if memory runs out.
+static bool add_run(run_list *runs, races_job *job)
+{
+    pave_picture_run *more = realloc(runs->items, (size_t)(runs->count + 1) * sizeof *more);
+    if (!more) return false;
+    runs->items = more;
+    more[runs->count++] =
+        (pave_picture_run){job->history, job->history_count, job->state.agents, job->def.seed};
+    job->history = NULL;
+    return true;
+}
+
+// Plots all runs in the format given by the ending of `path`, and writes the picture to `target`.
+static int draw_runs(const run_list *runs, const char *path, const char *target)
+{
+    const pave_picture_runs_def def = {.runs = runs->items,
+                                       .run_count = runs->count,
+                                       .title = "Satisfied agents",
+                                       .size.scale = 2};
+    const int format = cli_find_ending(path, PLOT_FORMATS); // -1 for standard output
+    pave_scene *scene = NULL;
+    if (pave_picture_runs(&def, NULL, &scene, NULL) != PAVE_OK) return cli_failed("out of memory");
+    const int code = cli_write_scene(
+        scene, target, (pave_draw_format)(PAVE_DRAW_SVG + (format < 0 ? 0 : format)), NULL);
+    pave_scene_destroy(scene);
+    return code;
+}
+
 // Performs run number `number`, counting from 0.
-static int run_one(const cli_call *call, int64_t number, FILE *csv)
+static int run_one(const cli_call *call, int64_t number, FILE *csv, run_list *plot)
 {
     const races_options *options = call->options;
     char path[REGION_PATH_SIZE];
@@ -541,7 +586,7 @@ static int run_one(const cli_call *call, int64_t number, FILE *csv)
                               .look = &options->look,
                               .title = "segregation",
                               .several = cli_given(call, "runs"),
-                              .quiet = is_printed(options->csv),
+                              .quiet = is_printed(options->csv) || is_printed(options->plot),
                               .nobodys = true},
                      .options = options,
                      .def.seed = options->seed + (uint64_t)number,
@@ -551,6 +596,8 @@ static int run_one(const cli_call *call, int64_t number, FILE *csv)
     int code =
         job.base.several ? region_number_output("runs", number + 1, &output, path) : CLI_DONE;
     if (code == CLI_DONE) code = run_job(&job);
+    if (plot && (code == CLI_DONE || code == CLI_NO) && !add_run(plot, &job))
+        code = region_no_memory();
     release(&job);
     return code;
 }
@@ -573,18 +620,21 @@ static FILE *open_csv(const cli_call *call, const char *path)
 static int run(const cli_call *call)
 {
     const races_options *options = call->options;
+    run_list plot = {0};
     FILE *csv = NULL;
     cli_catch_signals(); // temporary files must be removed
     int code = options->csv && !(csv = open_csv(call, options->csv)) ? CLI_FAILED : CLI_DONE;
     for (int64_t i = 0; i < options->runs && (code == CLI_DONE || code == CLI_NO); i++) {
-        const int one = run_one(call, i, csv);
+        const int one = run_one(call, i, csv, options->plot ? &plot : NULL);
         code = one == CLI_DONE ? code : one;
     }
     const bool done = code == CLI_DONE || code == CLI_NO;
-    int written = CLI_DONE;
+    int written = done && options->plot ? draw_runs(&plot, options->plot, cli_stage(options->plot))
+                                        : CLI_DONE;
     if (csv && csv != call->out && fclose(csv) != 0 && done)
         written = cli_failed("%s: cannot be written (%s)", options->csv, strerror(errno));
     written = cli_stage_end(done ? written : code);
+    release_runs(&plot);
     return done && written != CLI_DONE ? written : code;
 }
 

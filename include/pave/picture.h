@@ -484,6 +484,32 @@ PAVE_API pave_result pave_picture_walk(const pave_picture_walk_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);
 
+// ---- Runs ---------------------------------------------------------------------------------------
+
+/// A run of segregation.h.
+typedef struct pave_picture_run {
+    const int32_t *unsatisfied; ///< `count` numbers of unsatisfied agents, before each step and at
+                                ///< the end; at least 1
+    int64_t count;
+    int32_t agents; ///< total number of agents
+    uint64_t seed;  ///< seed of the run
+} pave_picture_run;
+
+/// Parameters of pave_picture_runs: plots the number of satisfied agents by step for each run.
+typedef struct pave_picture_runs_def {
+    const pave_picture_run *runs; ///< run_count runs
+    int64_t run_count;
+    const char *title;    ///< title of the scene, and above the curves; NULL: none
+    pave_scene_size size; ///< {0}: the default of scenes
+} pave_picture_runs_def;
+
+/// Plots runs: one curve per run, axes, and the number of runs that satisfied all agents. A world
+/// unit is one pixel of a picture 810 pixels wide. Returns PAVE_OK; PAVE_INVALID for a run without
+/// a first value; PAVE_NO_MEMORY. On failure `out` is NULL. Linear in the number of steps.
+PAVE_API pave_result pave_picture_runs(const pave_picture_runs_def *def,
+                                       const pave_allocator *allocator, pave_scene **out,
+                                       pave_error *error);
+
 // ---- Tactics ------------------------------------------------------------------------------------
 
 /// Returns a colour of a scale for distance fields, from pale (0) through warm to dark (`most`), as

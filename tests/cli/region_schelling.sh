@@ -52,19 +52,24 @@ cat map.json
 try pave region show map.json --hash
 try pave region schelling --radius 2 --races 3 --seed 3 -o - --format geojson --smooth 0
 
-echo '-- several runs: a table and maps'
-try pave region schelling --races 5 --runs 3 --seed 7 --csv runs.csv -o run-%d.json
+echo '-- several runs: a table, a picture, and maps'
+try pave region schelling --races 5 --runs 3 --seed 7 --csv runs.csv --plot runs.svg -o run-%d.json
 grep -c . runs.csv
 head -n 3 runs.csv
 grep '^8' runs.csv | tail -n 1
 try pave region show run-2.json | grep segregation
+grep -c '<polyline' runs.svg
+grep -o '<text[^>]*>[^<]*' runs.svg | sed 's/.*>//' | tr '\n' ' '; echo
 try pave region schelling --races 5 --seed 8 --csv -
 try pave region schelling --races 3 --ratio 0.3,0.5 --runs 2 --steps 1 --csv -
 try pave region schelling --races 3 --table 0,1,1,2,2,2,3 --steps 0 --csv - --json
 try pave region schelling --races 5 --runs 2 --json
+try pave region schelling --races 5 --runs 2 --plot runs.png
+size_of_png runs.png
+try pave region schelling --races 5 --runs 2 --plot runs.gif
 try pave region schelling --races 5 --runs 2 --frames film
 try pave region schelling --races 5 --runs 2 -o map.json
-try pave region schelling --csv same.svg -o same.svg
+try pave region schelling --csv same.svg --plot same.svg
 try pave region schelling --csv nowhere/a.csv
 rm -f run*
 
@@ -224,8 +229,8 @@ $ pave region schelling --radius 2 --races 3 --seed 3 -o - --format geojson --sm
 {"type":"Feature","properties":{"id":1,"label":1,"size":4,"neighbors":[2],"pole":[-1.299038105676658,-2.25],"radius":1.3228756555322953},"geometry":{"type":"Polygon","coordinates":[[[-3.4641016151377543,-1],[-3.4641016151377543,-2],[-2.598076211353316,-2.5],[-2.598076211353316,-3.5],[-1.7320508075688771,-4],[-0.8660254037844386,-3.5],[0,-4],[0.8660254037844384,-3.5],[0.8660254037844388,-2.5],[0,-2],[0,-1],[-0.8660254037844386,-0.5],[-1.7320508075688774,-1],[-2.598076211353316,-0.5],[-3.4641016151377543,-1]]]}},
 {"type":"Feature","properties":{"id":2,"label":2,"size":7,"neighbors":[1],"pole":[1.7447461200688771,-0.9912109375],"radius":1.7193779590430877},"geometry":{"type":"Polygon","coordinates":[[[0.8660254037844384,-3.5],[1.7320508075688776,-4],[2.5980762113533155,-3.5],[2.5980762113533164,-2.5],[3.4641016151377543,-2],[3.464101615137755,-1],[4.330127018922193,-0.5],[4.330127018922194,0.5],[3.4641016151377543,1],[3.4641016151377543,2],[2.598076211353316,2.5],[1.7320508075688774,2],[1.7320508075688774,1],[0.8660254037844386,0.5],[0,1],[-0.8660254037844388,0.5],[-0.8660254037844386,-0.5],[0,-1],[0,-2],[0.8660254037844388,-2.5],[0.8660254037844384,-3.5]]]}},
 {"type":"Feature","properties":{"id":3,"label":1,"size":1,"neighbors":[],"pole":[-5.551115123125783e-17,3],"radius":0.8660254037844385},"geometry":{"type":"Polygon","coordinates":[[[0.8660254037844386,3.5],[0,4],[-0.8660254037844384,3.5],[-0.8660254037844388,2.5],[0,2],[0.8660254037844384,2.5],[0.8660254037844386,3.5]]]}}]}
--- several runs: a table and maps
-$ pave region schelling --races 5 --runs 3 --seed 7 --csv runs.csv -o run-%d.json
+-- several runs: a table, a picture, and maps
+$ pave region schelling --races 5 --runs 3 --seed 7 --csv runs.csv --plot runs.svg -o run-%d.json
 seed=7 status=satisfied steps=27 satisfied=172/172 satisfaction=100% territories=13 file=run-1.json
 seed=8 status=satisfied steps=31 satisfied=181/181 satisfaction=100% territories=11 file=run-2.json
 seed=9 status=satisfied steps=35 satisfied=172/172 satisfaction=100% territories=11 file=run-3.json
@@ -235,6 +240,8 @@ seed,races,threshold,step,agents,satisfied,same_share,dissimilarity,isolation,mo
 7,5,0.4,1,172,67,0.334795,0.473491,0.468757,0.116168,0.657825,70,10
 8,5,0.4,31,181,181,0.834254,0.850540,0.863181,0.772774,0.173709,11,39
 segregation    dissimilarity 0.8505, isolation 0.8632, Moran's I 0.7728, interface density 0.1737
+16
+0 % 20 % 40 % 60 % 80 % 100 % 0 10 20 30 steps Satisfied agents all satisfied in 3 of 3 seed 7 seed 8 seed 9 
 $ pave region schelling --races 5 --seed 8 --csv -
 seed,races,threshold,step,agents,satisfied,same_share,dissimilarity,isolation,moran,interface_density,clusters,largest
 8,5,0.4,0,181,44,0.231492,0.391529,0.377006,-0.016231,0.759036,96,11
@@ -282,14 +289,21 @@ pave: --csv -: only one output can go to standard output; write this one to a fi
 $ pave region schelling --races 5 --runs 2 --json
 {"seed":"0","status":"satisfied","steps":40,"moves":681,"cells":217,"agents":172,"vacancies":45,"satisfied":172,"unsatisfied":0,"territories":13,"satisfaction":100,"history":[131,126,106,92,85,74,69,55,52,42,32,26,22,22,18,18,15,15,14,11,7,2,3,3,3,3,4,3,2,1,1,1,1,1,1,1,1,1,1,1,0],"measures":{"alone":0,"same_share":0.8261627906976744,"dissimilarity":0.8457695212203594,"isolation":0.8578349944629013,"moran":0.7537452396985879,"interface_density":0.18229166666666666,"clusters":13,"largest":37,"mean_size":13.23076923076923,"median_size":12}}
 {"seed":"1","status":"satisfied","steps":37,"moves":815,"cells":217,"agents":175,"vacancies":42,"satisfied":175,"unsatisfied":0,"territories":12,"satisfaction":100,"history":[122,105,102,93,87,82,75,67,58,47,30,31,29,21,23,19,22,23,14,16,17,13,16,16,16,14,12,11,11,11,7,8,6,4,3,1,1,0],"measures":{"alone":0,"same_share":0.8043809523809523,"dissimilarity":0.8291321713870733,"isolation":0.8394965986394559,"moran":0.7332452405136406,"interface_density":0.2004950495049505,"clusters":12,"largest":35,"mean_size":14.583333333333334,"median_size":14.5}}
+$ pave region schelling --races 5 --runs 2 --plot runs.png
+seed=0 status=satisfied steps=40 satisfied=172/172 satisfaction=100% territories=13
+seed=1 status=satisfied steps=37 satisfied=175/175 satisfaction=100% territories=12
+1620x924
+$ pave region schelling --races 5 --runs 2 --plot runs.gif
+pave: --plot runs.gif: the name must end in .svg|pdf|png
+-> 2
 $ pave region schelling --races 5 --runs 2 --frames film
 pave: --frames: a film shows one run; leave it out
 -> 2
 $ pave region schelling --races 5 --runs 2 -o map.json
 pave: -o map.json: --runs writes several files; put %d into the name for their numbers, such as map-%d.json
 -> 2
-$ pave region schelling --csv same.svg -o same.svg
-pave: -o same.svg: --csv writes this file; choose another name
+$ pave region schelling --csv same.svg --plot same.svg
+pave: --plot same.svg: --csv writes this file; choose another name
 -> 2
 $ pave region schelling --csv nowhere/a.csv
 pave: nowhere/a.csv: the folder nowhere does not exist; make it first

@@ -1,5 +1,5 @@
-/// tests/scene/test_picture_walk.c: pictures of walks: what is drawn, what is refused, and
-/// every allocation failing once.
+/// tests/scene/test_picture_walk.c: pictures of walks and of runs: what is drawn, what is refused,
+/// and every allocation failing once.
 
 #include "../test.h"
 #include "picture_fixture.h"
@@ -70,6 +70,22 @@ TEST(a_walk_shows_each_step)
     assert_int_equal(pave_picture_walk(&def, NULL, &scene, &error), PAVE_INVALID);
     assert_null(scene);
     pave_wang_destroy(set);
+}
+
+TEST(runs_are_curves)
+{
+    static const int32_t first[] = {40, 10, 0}, second[] = {50, 20, 30, 30};
+    pave_picture_run runs[] = {{first, 3, 100, 7}, {second, 4, 100, 8}};
+    const pave_picture_runs_def def = {.runs = runs, .run_count = 2, .title = "Runs"};
+    pave_scene *scene = NULL;
+    assert_ok(pave_picture_runs(&def, NULL, &scene, NULL));
+    assert_non_null(label_of(scene, "all satisfied in 1 of 2").text);
+    assert_non_null(label_of(scene, "seed 8").text);
+    assert_int_equal(items_in(scene, NULL, PAVE_SCENE_CIRCLE), 1); // where all are satisfied
+    assert_int_equal(items_in(scene, NULL, PAVE_SCENE_LINE), 6 + 3 + 2 + 2); // legend, curves
+    pave_scene_destroy(scene);
+    runs[1].count = 0;
+    assert_int_equal(pave_picture_runs(&def, NULL, &scene, NULL), PAVE_INVALID);
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }
