@@ -92,7 +92,7 @@ static void measure_picture(cli_bake_scene *self, pave_rect rect, bool columns)
     self->height = fmax(1, floor(rect.height * (columns ? period : step) + 0.5));
 }
 
-// ---- Opening ------------------------------------------------------------------------------------
+// ---- Opening a scene ----------------------------------------------------------------------------
 
 static int open_looks(cli_bake_scene *self)
 {
@@ -327,7 +327,7 @@ static pave_result scene_block(const cli_bake_scene *scene, int64_t x, int64_t y
     return result;
 }
 
-// ---- Drawing of boxes --------------------------------------------------------------------------
+// ---- Drawing of boxes ---------------------------------------------------------------------------
 
 enum {
     SQUARE_DEFAULT = 32,
@@ -335,7 +335,7 @@ enum {
     BOX_CELLS_MAX = 1 << 24 // maximum number of cells for such a box
 };
 
-// ---- Opening ------------------------------------------------------------------------------------
+// ---- Opening a drawing --------------------------------------------------------------------------
 
 static bool has_pictures(const pave_tiled_tileset *tileset)
 {

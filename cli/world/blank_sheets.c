@@ -122,8 +122,7 @@ static pave_result write_json(const cli_sheet *sheet, const char *png, const cha
     return result;
 }
 
-// ---- A picture and its tile set, both or neither
-// -------------------------------------------------
+// ---- A picture and its tile set, both or neither ------------------------------------------------
 
 static bool is_for_tiled(const cli_sheet *sheet)
 {
@@ -177,8 +176,6 @@ int cli_sheet_write(const cli_sheet *sheet)
 // ---- The shapes of a grid -----------------------------------------------------------------------
 
 enum { SHEET_COLORS_MAX = 15, SHEET_TILES_MAX = 1 << 20, TILE_MIN = 8 };
-
-// ---- Shapes -------------------------------------------------------------------------------------
 
 // Returns the number of sides of a single shape: square, hex, tri or a number; 0 for other names.
 static int read_sides(const char *grid)

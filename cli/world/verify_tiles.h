@@ -32,6 +32,9 @@ typedef struct cli_claim {
 /// Reads the recorded origin of a map's layer, or of the lower layer.
 void cli_claim_of_map(const pave_tiled_map *map, const char *file, bool beneath, cli_claim *out);
 
+/// Reads the recorded origin of tiles in JSON.
+void cli_claim_of_json(const pave_json_world *tiles, const char *file, cli_claim *out);
+
 /// Options about the world to compare with.
 typedef struct cli_claim_call {
     bool own; ///< whether to use the recorded world
@@ -41,6 +44,10 @@ typedef struct cli_claim_call {
     pave_cell at;
     cli_wishes wishes;
 } cli_claim_call;
+
+/// Merges a claim with the call's options into the world to compare with. `wanted` receives whether
+/// there is such a world. Returns CLI_DONE, or an exit code after a message.
+int cli_claim_choose(const cli_claim_call *call, cli_claim *claim, bool *wanted);
 
 /// A cell to print: as a list of numbers, and as text.
 typedef struct cli_verified_cell {

@@ -83,8 +83,7 @@ void pave_picture_map_nodes(pave_picture_mapper *m);
 void pave_picture_map_dots(pave_picture_mapper *m);
 pave_result pave_picture_map_labels(pave_picture_mapper *m);
 
-// ---- picture_map_dice.c
-// -----------------------------------------------------------------------------
+// ---- picture_map_dice.c -------------------------------------------------------------------------
 
 enum {
     PAVE_PICTURE_DICE_MAX = 8,   ///< larger counts are drawn as a number

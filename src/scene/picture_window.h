@@ -31,8 +31,7 @@ bool pave_picture_has_way(const pave_picture_query *query);
 /// Draws the lines through cells. Returns false if memory runs out.
 bool pave_picture_way(const pave_picture_painter *painter);
 
-// ---- picture_window_labels.c
-// ----------------------------------------------------------------------------
+// ---- picture_window_labels.c --------------------------------------------------------------------
 
 static inline double pave_picture_vertex_radius(const pave_picture_painter *painter)
 {

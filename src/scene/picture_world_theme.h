@@ -134,8 +134,7 @@ void pave_land_stroke(pave_land *land, const pave_vec2 *points, int64_t count, d
 void pave_land_cells(pave_land *land, uint32_t color);
 void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color);
 
-// ---- Regions (picture_world_theme_shore.c)
-// -------------------------------------------------------------
+// ---- Regions (picture_world_theme_shore.c) ------------------------------------------------------
 
 /// Fills the region of corners of colour 2 over the whole window, translated by (x, y). `reach` is
 /// the fraction of an edge by which the region extends beyond these corners; 0.5 is the midpoint.
@@ -161,8 +160,7 @@ void pave_land_rank(pave_land_cell *cell, int terrain);
 
 void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *out);
 
-// ---- Lanes (picture_world_theme_roads.c)
-// ---------------------------------------------------------------
+// ---- Lanes (picture_world_theme_roads.c) --------------------------------------------------------
 
 /// Lanes of a cell: from the midpoints of its sides of colour 2 to each other or to the centre.
 typedef struct pave_land_lanes {
@@ -185,20 +183,17 @@ static inline bool pave_land_has_place(const pave_land *land, const pave_land_la
 void pave_land_draw_lanes(pave_land *land, double width, double place, double x, double y,
                           uint32_t color);
 
-// ---- Colours (picture_world_theme_colors.c)
-// --------------------------------------------------------------
+// ---- Colours (picture_world_theme_colors.c) -----------------------------------------------------
 
 /// Draws the world in the caller's colours.
 void pave_land_paint_colors(pave_land *land);
 
-// ---- Walls (picture_world_theme_walls.c)
-// ---------------------------------------------------------------
+// ---- Walls (picture_world_theme_walls.c) --------------------------------------------------------
 
 void pave_land_maze(pave_land *land);
 void pave_land_dungeon(pave_land *land);
 
-// ---- Props (picture_world_theme_props.c)
-// ---------------------------------------------------------------
+// ---- Props (picture_world_theme_props.c) --------------------------------------------------------
 
 /// Scatters the props of the theme.
 void pave_land_strew(pave_land *land);
