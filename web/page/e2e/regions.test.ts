@@ -47,6 +47,35 @@ test('Dice Wars: each press of the button makes another map', async ({ page }) =
     expect(hashes.size).toBe(4);
 });
 
+test('Dice Wars: to take off all locks leaves the map as it is', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'dicewars', lock: '3.9' });
+    await page.getByRole('button', { name: 'The rest anew (2 stay)' }).click();
+    await settled(page);
+    const hash = await hashOf(page);
+    await page.getByRole('button', { name: 'Unlock all' }).click();
+    await settled(page);
+    await expect(page.getByRole('button', { name: 'Another map' })).toBeVisible();
+    expect(await hashOf(page)).toBe(hash);
+});
+
+test('other cells are in Aperiodic, where all of a map is seen, of any cells', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'dicewars' });
+    await unfold(page);
+    await page.getByRole('link', { name: 'Penrose rhombs, hats and spectres' }).click();
+    await settled(page);
+    await expect(page).toHaveURL(/room=aperiodic&on=dice$/);
+    await expect(page.locator('.command code')).toHaveText(/^pave region dicewars --grid penrose:7 /);
+    await page.getByLabel('Cells', { exact: true }).selectOption('hat');
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page).toHaveURL(/&z=/);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page).not.toHaveURL(/&z=/);
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(page).toHaveURL(/&z=/);
+    await page.getByLabel('Cells', { exact: true }).selectOption('spectre');
+    await expect(page).not.toHaveURL(/&z=/);
+});
+
 test('Dice Wars is played: an attack and a turn by keys, another room and back, reload', async ({ page }) => {
     await visit(page, 'regions', { kind: 'dicewars', p: '3', hum: '1' });
     await page.getByRole('button', { name: 'Play this map' }).click();
@@ -66,7 +95,9 @@ test('Dice Wars is played: an attack and a turn by keys, another room and back, 
     await accessible(page);
     await page.getByRole('button', { name: 'End turn' }).click();
     await settled(page);
-    await expect(live).toHaveText(/^The others attacked \d+ times and won \d+\. Player 1: your turn$/);
+    const took = String.raw`Player \d took \d+ territor(?:y|ies)(?:, player \d took \d+ territor(?:y|ies))*`;
+    await expect(live).toHaveText(new RegExp(`^${took}\\. Player 1: your turn$`));
+    await expect(page.locator('.thrown')).toHaveText(new RegExp(`^${took}; last throw .*(won|lost)$`));
     await expect(page).toHaveURL(new RegExp(`play=\\d+\\.3\\.1\\.${from}\\.${to}\\.0(&|$)`));
     const stood = await standings.innerText();
     const nav = page.getByRole('navigation', { name: 'Rooms', exact: true });

@@ -198,7 +198,13 @@ test('a link is copied, or shown where the browser forbids copying', async ({ pa
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByRole('alert')).toContainText(page.url());
+    const box = page.getByRole('dialog', { name: 'Link' });
+    await expect(box.getByRole('textbox')).toHaveValue(page.url());
+    expect(await page.evaluate(() => getSelection()!.toString())).toBe(page.url());
+    await accessible(page);
+    await box.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Embed' }).click();
+    await expect(page.getByRole('textbox', { name: 'HTML to embed this' })).toHaveValue(/^<iframe .*<\/iframe>$/);
 });
 
 test('a frame for another page is copied; it shows the room alone, with a link to the room itself', async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 
 const heard = signal('');
 const shown = signal<{ text: string; wrong: boolean }>();
+const byHand = signal<{ what: string; text: string }>();
 let timer = 0;
 
 /** Says something politely to screen readers: where the focus is, what has changed. */
@@ -20,6 +21,9 @@ export function toast(text: string, wrong = false): void {
 /** Shows what went wrong. */
 export const complain = (error: unknown): void => toast(error instanceof Error ? error.message : String(error), true);
 
+/** Shows a text to copy by hand. */
+export const handOut = (what: string, text: string): void => { byHand.value = { what, text }; };
+
 export function Announcer() {
     return (
         <>
@@ -27,6 +31,13 @@ export function Announcer() {
             <div role={shown.value?.wrong ? 'alert' : 'status'} class="toasts">
                 {shown.value && <button type="button" class={shown.value.wrong ? 'toast wrong' : 'toast'} onClick={() => { shown.value = undefined; }}>{shown.value.text}</button>}
             </div>
+            {byHand.value && (
+                <dialog ref={(it) => { if (it && !it.open) it.showModal(); }} class="sheet" aria-label={byHand.value.what} onClose={() => { byHand.value = undefined; }}>
+                    <p>The browser does not let this page copy. {byHand.value.what}, to copy by hand:</p>
+                    <textarea readOnly rows={6} aria-label={byHand.value.what} value={byHand.value.text} onFocus={(event) => event.currentTarget.select()} />
+                    <form method="dialog"><button class="button">Close</button></form>
+                </dialog>
+            )}
         </>
     );
 }

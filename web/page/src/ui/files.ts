@@ -1,5 +1,5 @@
 // What a room hands out: files to download, texts to copy.
-import { complain, toast } from './announce.tsx';
+import { handOut, toast } from './announce.tsx';
 
 /** Saves a file where the browser puts its downloads. */
 export function download(name: string, content: Blob | string, type = 'text/plain'): void {
@@ -34,6 +34,6 @@ export async function copyText(text: string, what: string): Promise<void> {
         await navigator.clipboard.writeText(text);
         toast(`${what} copied`);
     } catch {
-        complain(`The browser does not let this page copy. ${what}: ${text}`);
+        handOut(what, text);
     }
 }

@@ -13,7 +13,7 @@ import { makeEngine, type Engine } from './engine.ts';
 import { far, fields, type Rooms } from './fields.ts';
 import { makeHand } from './hand.ts';
 import { diceLayer, groundLayer, overLayerOf } from './layers.ts';
-import { boxWith, coverOf, diceOf, groundOf, limitsOf, titles, worldOf } from './model.ts';
+import { boxWith, coverOf, diceOf, groundOf, limitsOf, titles, whole, worldOf } from './model.ts';
 import { CoverPanel, GroundPanel } from './panel.tsx';
 
 function View({ store }: { store: Rooms }) {
@@ -25,7 +25,6 @@ function View({ store }: { store: Rooms }) {
         return { engine, hand, layers, part };
     }, []);
     useEffect(() => () => engine.dispose(), []);
-    const all = { store, engine };
     const state = store.values;
     const cover = coverOf(state);
     useShortcuts([
@@ -38,12 +37,12 @@ function View({ store }: { store: Rooms }) {
         <div class="aperiodic" data-busy={String(engine.busy.value)}>
             <Frame store={store} title="Aperiodic" lead="Ground that goes on for ever and never repeats. Drag and zoom; point at a cell to see its neighbours."
                 stage={(
-                    <Stage label={`${titles[state.grid]}, without end`} camera={engine.camera} layers={layers} limits={limitsOf(state.grid)} zooms onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)}>
+                    <Stage label={`${titles[state.grid]}, without end`} camera={engine.camera} layers={layers} limits={limitsOf(state.grid)} zooms onWhole={() => store.set(whole, 'view')} onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)}>
                         {spot && <p class="over cell">{hand.says(spot)}</p>}
                         <Ends engine={engine} />
                     </Stage>
                 )}
-                panel={<><GroundPanel {...all} /><CoverPanel {...all} /></>}
+                panel={<><GroundPanel store={store} /><CoverPanel store={store} /></>}
                 downloads={part.value ? downloadsOf(store, engine, part.value) : []} command={part.value && (hashCommand(state, part.value) ?? drawCommand(state, part.value))} hash={hash}
                 says={cover === 'shapes' ? <>The <Command /> draws the same cells:</> : undefined} />
         </div>

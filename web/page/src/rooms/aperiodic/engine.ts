@@ -12,7 +12,7 @@ import type { Api } from './aperiodic.work.ts';
 import type { Rooms } from './fields.ts';
 import type { Piece } from './make.ts';
 import {
-    boxWith, cellArea, coverOf, diceOf, groundOf, holds, pieceBox, scaleOf, tooLarge, worldOf, type Ground, type WorldPlan,
+    boxWith, cellArea, coverOf, diceOf, groundOf, holds, pieceBox, scaleOf, tooLarge, wholeOf, worldOf, type Ground, type WorldPlan,
 } from './model.ts';
 
 /** A piece as it is shown: of a world with the colour of each cell. */
@@ -31,11 +31,12 @@ export type Engine = ReturnType<typeof makeEngine>;
 export function makeEngine(store: Rooms) {
     const thread = new Worker(new URL('./aperiodic.work.ts', import.meta.url), { type: 'module' });
     const worker = client<Api>(thread);
-    const { camera, stop } = cameraOf({
-        read: () => ({ x: store.get('x'), y: store.get('y'), scale: scaleOf({ grid: store.get('grid'), z: store.get('z') }) }),
-        write: ({ x, y, scale }) => store.set({ x, y, z: scale === scaleOf({ grid: store.get('grid'), z: 0 }) ? 0 : scale }, 'view'),
-    });
     const view = signal<View>();
+    const { camera, stop } = cameraOf({
+        read: () => { const { grid, x, y, z } = store.pick('grid', 'x', 'y', 'z'); return x || y || z ? { x, y, scale: scaleOf({ grid, z }) } : undefined; },
+        whole: () => wholeOf(store.pick('grid', 'on', 'r'), view.value),
+        write: ({ x, y, scale }) => store.set({ x, y, z: scale === scaleOf({ grid: store.get('grid'), z: 0 }) && store.get('on') !== 'dice' ? 0 : scale }, 'view'),
+    });
     const shown = signal<Shown>();
     const loading = signal(true);
     const players = signal<Uint32Array>();

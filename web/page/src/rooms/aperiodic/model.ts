@@ -1,6 +1,6 @@
 // From the state of the room to what the worker makes: pure functions.
 import type { Builtin } from 'pave-maps';
-import { clamp, type Box, type Cell, type View } from '../../stage/view.ts';
+import { clamp, fit, type Box, type Camera, type Cell, type View } from '../../stage/view.ts';
 import { far, type GridName, type State } from './fields.ts';
 
 /** The name of a cell. */
@@ -38,6 +38,14 @@ export const diceOf = (state: State) => ({ ground: groundOf(state), seed: state.
 export const unitOf = (grid: GridName): number => Math.sqrt(cellArea(grid) / 0.8);
 /** The radius of a map in lengths of a side: as many cells on every ground. */
 export const radiusOf = ({ grid, r }: Pick<State, 'grid' | 'r'>): number => Math.round(r * unitOf(grid));
+
+/** The camera where nobody has moved it: it shows all of a map; the ground beside has no end. */
+export function wholeOf(state: Pick<State, 'grid' | 'on' | 'r'>, view: Pick<View, 'width' | 'height'> | undefined): Camera {
+    const around = 1.04 * radiusOf(state);
+    return state.on === 'dice' && view ? fit({ x0: -around, y0: -around, x1: around, y1: around }, view.width, view.height, 0.02) : { x: 0, y: 0, scale: scaleOf({ grid: state.grid, z: 0 }) };
+}
+/** What the address has of it. */
+export const whole = { x: 0, y: 0, z: 0 } as const;
 
 export const nameText = ({ q, r, s }: Name): string => `${q},${r},${s}`;
 // ---- What is seen ---------------------------------------------------------------------------------------------------------------

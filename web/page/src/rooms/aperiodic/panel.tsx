@@ -1,32 +1,17 @@
 // The settings of the room.
 import type { ComponentChildren } from 'preact';
-import { Button, Choice, Row, Section, Seed, Select, Slider } from '../../ui/controls.tsx';
+import { Choice, Section, Seed, Select, Slider } from '../../ui/controls.tsx';
 import { Link } from '../../ui/link.tsx';
-import { glide } from '../../stage/stage.tsx';
-import { fit } from '../../stage/view.ts';
-import type { Engine } from './engine.ts';
-import { grids, worldSets, type GridName, type Rooms } from './fields.ts';
-import { coverOf, familiesOf, radiusOf, saysOf, scaleOf, titles } from './model.ts';
+import { grids, worldSets, type Rooms } from './fields.ts';
+import { coverOf, familiesOf, radiusOf, saysOf, titles, whole } from './model.ts';
 
-export interface Parts {
-    readonly store: Rooms;
-    readonly engine: Engine;
-}
 const Says = ({ children }: { children: ComponentChildren }) => <p class="small">{children}</p>;
 
-// Another ground, its cells as large on the screen.
-function onGround({ store, engine }: Parts, grid: GridName): void {
-    const { x, y } = engine.camera.peek();
-    store.set({ grid });
-    engine.camera.value = { x, y, scale: scaleOf({ grid, z: 0 }) };
-}
-
-export function GroundPanel(parts: Parts) {
-    const { store } = parts;
+export function GroundPanel({ store }: { store: Rooms }) {
     const grid = store.get('grid');
     return (
         <Section title="The ground">
-            <Select label="Cells" value={grid} words={grids.map((it) => [it, titles[it]] as const)} onChange={(next) => onGround(parts, next)} />
+            <Select label="Cells" value={grid} words={grids.map((it) => [it, titles[it]] as const)} onChange={(to) => store.set({ grid: to, ...whole })} />
             <Says>{saysOf(grid)}</Says>
             <Seed label="Seed" value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
             <Says>The number chooses which place of the endless ground is the middle.</Says>
@@ -34,24 +19,16 @@ export function GroundPanel(parts: Parts) {
     );
 }
 
-// A map lies around the middle of the ground.
-function toMap({ store, engine }: Parts): void {
-    const view = engine.view.peek();
-    const around = 1.04 * radiusOf(store.values);
-    if (view) glide(engine.camera, fit({ x0: -around, y0: -around, x1: around, y1: around }, view.width, view.height, 0.02));
-}
-
 const covers = [['shapes', 'Shapes'], ['world', 'A world'], ['dice', 'Dice Wars']] as const;
 const setWords: Readonly<Record<(typeof worldSets)[number], string>> = { land: 'Land', lakes: 'Lakes', river: 'Rivers', roads: 'Roads', meadow: 'Meadow', cave: 'Caves' };
 
-export function CoverPanel(parts: Parts) {
-    const { store } = parts;
+export function CoverPanel({ store }: { store: Rooms }) {
     const grid = store.get('grid');
     const rhombs = familiesOf(grid) > 0;
     const cover = coverOf({ grid, on: store.get('on') });
     return (
         <Section title="What it shows">
-            <Choice label="See" value={cover} words={rhombs ? covers : covers.filter(([it]) => it !== 'world')} onChange={(on) => { store.set({ on }); if (on === 'dice') toMap(parts); }} />
+            <Choice label="See" value={cover} words={rhombs ? covers : covers.filter(([it]) => it !== 'world')} onChange={(to) => store.set(to === 'dice' ? { on: to, ...whole } : { on: to })} />
             {cover === 'world' && (
                 <>
                     <Choice label="Tiles" value={store.get('set')} words={worldSets.map((it) => [it, setWords[it]] as const)} onChange={(set) => store.set({ set })} />
@@ -64,7 +41,6 @@ export function CoverPanel(parts: Parts) {
                     <Slider label="Players" least={2} most={8} value={store.get('p')} onInput={(p) => store.set({ p }, 'slide')} />
                     <Slider label="Radius" least={6} most={40} value={store.get('r')} text={() => `${radiusOf(store.values)} sides`} onInput={(r) => store.set({ r }, 'slide')} />
                     <Seed value={store.get('d')} onChange={(d) => store.set({ d })} />
-                    <Row><Button onClick={() => toMap(parts)}>Show all of it</Button></Row>
                 </>
             )}
             <Says>{rhombs ? 'There' : 'Worlds of tiles lie on rhombs alone. There'} are squares that never repeat, too: in <Link room="worlds" state={{ set: 'garden' }}>Worlds, as a garden of eleven tiles</Link>.</Says>

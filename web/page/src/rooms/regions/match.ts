@@ -22,6 +22,8 @@ export class Match {
     /** The territory that attacks next; 0: none. */
     readonly picked = signal(0);
     readonly outcome = signal<Outcome>();
+    /** What those who play by themselves took before this turn. */
+    readonly taken = signal('');
     readonly people = computed(() => this.#store.get('play')[2] ?? 0);
     readonly winner = computed(() => this.game.value && winnerOf(this.game.value));
     /** The player on turn plays by itself. */
@@ -121,7 +123,8 @@ export class Match {
     #tell(): void {
         const [game, winner, attacks] = [this.game.peek(), this.winner.peek(), this.#attacks];
         if (!game) return;
-        const others = attacks.length ? `The others attacked ${attacks.length} times and won ${attacks.filter(({ won }) => won).length}. ` : '';
+        this.taken.value = takenBy(attacks);
+        const others = attacks.length ? `${this.taken.value}. ` : '';
         this.#attacks = [];
         announce(winner === undefined ? `${others}Player ${playerOf(game) + 1}: your turn` : `${others}Player ${winner + 1} has won`);
     }
@@ -145,6 +148,7 @@ export class Match {
 
     #attack(before: Game, from: number, to: number): void {
         const { game, outcome } = attack(before, { from: from - 1, to: to - 1 });
+        this.taken.value = '';
         this.#show(game, outcome);
         this.#keep([...this.#store.get('play').slice(3), from, to]);
         announce(`${told(outcome)}${this.winner.peek() === undefined ? '' : `. Player ${outcome.by + 1} has won`}`);
@@ -153,6 +157,7 @@ export class Match {
     end(): void {
         const game = this.#mine;
         if (!game) return;
+        this.taken.value = '';
         this.#show(endTurn(game));
         this.#keep([...this.#store.get('play').slice(3), 0]);
         this.#go();
@@ -162,3 +167,9 @@ export class Match {
 /** An attack in words. */
 export const told = ({ from, to, mine, theirs, won }: Outcome): string =>
     `${from + 1} attacks ${to + 1}: ${sum(mine)} against ${sum(theirs)}, ${won ? 'won' : 'lost'}`;
+
+/** How many territories each attacker took, in words. */
+export const takenBy = (attacks: readonly Outcome[]): string => [...new Set(attacks.map(({ by }) => by))].map((player, i) => {
+    const count = attacks.filter(({ by, won }) => won && by === player).length;
+    return `${i ? 'player' : 'Player'} ${player + 1} took ${count} ${count === 1 ? 'territory' : 'territories'}`;
+}).join(', ');

@@ -1,6 +1,7 @@
 // The settings of the room.
 import type { ComponentChildren } from 'preact';
 import { Button, Choice, Entry, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
+import { Link } from '../../ui/link.tsx';
 import { gridWords } from '../../stage/view.ts';
 import type { How } from '../../state/store.ts';
 import { grids, kinds, type Kind, type State } from './fields.ts';
@@ -126,6 +127,7 @@ function GroundPanel({ state, place }: PanelProps) {
     return (
         <Section title="Cells" open={false}>
             <Choice label="Shape" value={state.grid} words={grids.map((it) => [it, gridWords[it]] as const)} onChange={(grid) => place({ grid, touch: 'edge', tab: [] })} />
+            <p class="small"><Link room="aperiodic" state={{ on: 'dice' }}>Penrose rhombs, hats and spectres: in Aperiodic</Link></p>
             {hasRaces(state.kind) && <Slider label="Radius" value={state.r} least={2} most={200} text={cells} onInput={(r) => place({ r }, 'slide')} />}
             {state.kind === 'grow' && <Slider label="Radius" value={state.gr} least={2} most={100} text={cells} onInput={(gr) => place({ gr }, 'slide')} />}
             {state.kind === 'dicewars' && <Slider label="Columns" value={state.w} least={6} most={120} onInput={(w) => place({ w }, 'slide')} />}

@@ -34,7 +34,7 @@ export function GameBar({ scene }: Props) {
             {winner === undefined && <Button strong disabled={alone} onClick={() => match.end()}>End turn</Button>}
             {winner !== undefined && <Button strong onClick={() => match.start()}>Again</Button>}
             <Button onClick={() => match.stop()}>Leave</Button>
-            <span class="thrown">{outcome && <Thrown outcome={outcome} players={players} />}</span>
+            <span class="thrown">{match.taken.value && `${match.taken.value}; last throw `}{outcome && <Thrown outcome={outcome} players={players} />}</span>
         </Bar>
     );
 }

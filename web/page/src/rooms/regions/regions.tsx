@@ -74,7 +74,7 @@ function View({ store }: { store: RoomStore }) {
                 panel={
                     <>
                         <Panel state={state} set={(change, how) => scene.set(change, how)} place={(change, how) => scene.place(change, how)}
-                            next={() => scene.next()} forget={() => store.set({ lock: [], past: '' })}>
+                            next={() => scene.next()} forget={() => store.set({ lock: [] })}>
                             {schelling && !wide.value && door.value && <Door scene={scene} picture={door.value} />}
                             {state.kind === 'schelling' && <StepSection scene={scene} store={store} />}
                             {state.kind === 'labels' && <PaintSection scene={scene} store={store} />}
