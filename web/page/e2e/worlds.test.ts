@@ -216,7 +216,7 @@ test('a map of a chosen size, and back again from its JSON and its TMX', async (
     await expect(page.getByText('columns x rows, such as 64 x 64')).toBeVisible();
     await size.fill('100x60');
     await size.press('Enter');
-    await expect(page.getByText('The downloads hold the framed map, 100 x 60 cells')).toBeVisible();
+    await expect(page.locator('.menu .note')).toHaveText('Pictures and maps: 100 x 60 cells, as framed');
     const hash = await hashOf(page);
     expect(pngSize(await downloaded(page, 'PNG'))).toEqual([3200, 1920]); // as large as on the sheet
     const [json, zip] = [await downloaded(page, 'JSON'), unzipSync(await downloaded(page, zipLabel))];
@@ -357,6 +357,7 @@ test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a m
         await page.setViewportSize({ width, height });
         await expect(page.locator('.unused')).toHaveText('Only 3 of your 9 tiles can be laid side by side without end. Add to the sheet, and all can be; add , too, and shapes become round.');
         await expect(page.locator('.unused')).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText('No: the world has no gaps, but has only 3 of the tiles.')).toBeVisible();
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     const size = page.getByLabel('Size of the map');
@@ -419,25 +420,95 @@ for (const width of [1280, 390])
         await settled(page);
     });
 
-test('while the worker is busy a line is on the picture, and the hash waits for it', async ({ page }) => {
+/** Lets the page hold what it posts to its workers. */
+async function holding(page: Page): Promise<(name: 'hold' | 'free') => Promise<void>> {
     await page.addInitScript(() => {
         const post = Worker.prototype.postMessage;
         let held: (() => void)[] | undefined;
         Worker.prototype.postMessage = function (this: Worker, ...of: Parameters<typeof post>) { const go = () => post.apply(this, of); if (held) held.push(go); else go(); } as typeof post;
         Object.assign(globalThis, { hold: () => { held = []; }, free: () => { held!.forEach((go) => go()); held = undefined; } });
     });
-    const call = (name: string): Promise<void> => page.evaluate((it) => (globalThis as never as Record<string, () => void>)[it]!(), name);
+    return (name) => page.evaluate((it) => (globalThis as never as Record<string, () => void>)[it]!(), name);
+}
+const lineOf = (page: Page): Promise<string> => stage(page).evaluate((it) => { const { content, opacity } = getComputedStyle(it, '::after'); return `${content} ${opacity}`; });
+
+test('a download that takes a while says so, with the line on the picture, until the file is there', async ({ page }) => {
+    const call = await holding(page);
+    await visit(page, 'worlds', { set: 'roads' });
+    await expect(page.locator('.menu .note')).toHaveText(/^Pictures and maps: \d+ x \d+ cells, those in full view$/);
+    await call('hold');
+    await page.getByText('Download', { exact: true }).click();
+    await page.getByRole('button', { name: zipLabel, exact: true }).click();
+    await expect(page.getByText('Making world-tiled.zip …')).toBeVisible();
+    await expect.poll(() => lineOf(page)).toBe('"" 1');
+    await Promise.all([page.waitForEvent('download'), call('free')]);
+    await expect(page.locator('.toast')).toHaveCount(0);
+    expect(await lineOf(page)).toBe('none 1');
+});
+
+test('Walk by the pointer: the arrow keys walk at once; by keys they choose among the modes', async ({ page }) => {
+    await visit(page, 'worlds');
+    await page.getByRole('radio', { name: 'Walk' }).click();
+    await expect(stage(page)).toBeFocused();
+    await expect(page).toHaveURL(/from=/);
+    await page.keyboard.press('ArrowUp');
+    await expect(page).toHaveURL(/path=0/);
+    await page.getByRole('radio', { name: 'Walk' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Paint' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Walk' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Walk' })).toBeFocused();
+});
+
+test('own tiles and the built-in ones: there and back, and there again; the address has what holds', async ({ page }) => {
+    await visit(page, 'worlds', { set: 'dungeon', mode: 'walk', naive: '1', noise: '9' });
+    await page.getByText('Your own tiles').click();
+    await page.getByRole('button', { name: 'Try a set with gaps' }).click();
+    await expect(page.getByText('Tiles of meadow.tsx')).toBeVisible();
+    await expect(page).toHaveURL(/own=/);
+    await expect(page).not.toHaveURL(/set=|naive=|noise=/);
+    const hash = await hashOf(page);
+    await page.getByRole('button', { name: 'Back to the built-in ones' }).click();
+    await expect(page).toHaveURL(/set=dungeon.*noise=9/);
+    await page.getByLabel('Tiles', { exact: true }).selectOption('cave');
+    await page.getByRole('button', { name: 'Use meadow.tsx again' }).click();
+    expect(await hashOf(page)).toBe(hash);
+    await expect(page.getByRole('button', { name: 'Use meadow.tsx again' })).toHaveCount(0);
+});
+
+test('tiles to lay have their size before their pictures come; words fit the tiles', async ({ page }) => {
+    test.slow();
+    for (const grid of ['square', 'hex']) {
+        await visit(page, 'worlds', { set: 'roads', grid, mode: 'edit' });
+        await page.getByRole('radio', { name: 'a tile' }).check();
+        await expect(page.locator('.thumbs canvas').first()).toBeVisible();
+        const [picture, number] = await page.locator('.thumbs li').first().evaluate((it) => {
+            const size = (): number[] => { const { width, height } = it.getBoundingClientRect(); return [width, height]; };
+            const before = size();
+            it.querySelector('canvas')!.replaceWith(Object.assign(document.createElement('span'), { className: 'number', textContent: '100' }));
+            return [before, size()];
+        });
+        expect(number, grid).toEqual(picture);
+    }
+    await visit(page, 'worlds', { set: 'dungeon', mode: 'paint' });
+    await expect(page.getByText('Draw where you want more wall or more hall: the tiles follow.')).toBeVisible();
+    await expect(page.getByLabel('Patches of a colour')).toBeVisible();
+    await expect(page.getByLabel('Size of the map')).toHaveAttribute('placeholder', '64x64');
+});
+
+test('while the worker is busy a line is on the picture, and the hash waits for it', async ({ page }) => {
+    const call = await holding(page);
     await visit(page, 'worlds', { seed: '7' });
     const before = await hashOf(page);
     await call('hold');
     await page.getByLabel('Tiles', { exact: true }).selectOption('dungeon');
     await page.waitForTimeout(150);
-    const line = (): Promise<string> => stage(page).evaluate((it) => { const { content, opacity } = getComputedStyle(it, '::after'); return `${content} ${opacity}`; });
-    expect(await line()).toBe('"" 1');
+    expect(await lineOf(page)).toBe('"" 1');
     await expect(page.locator('output.hash, output.fingerprint')).toHaveCount(0);
     await call('free');
     await page.waitForFunction(() => document.querySelector('output.hash, output.fingerprint'));
-    expect(await line()).toBe('none 1');
+    expect(await lineOf(page)).toBe('none 1');
     expect(await hashOf(page)).not.toBe(before);
 });
 

@@ -98,8 +98,8 @@ export function Switch({ label, hint, value, onChange }: Labelled & { value: boo
 }
 
 /** A text that counts once it is complete: at Enter, or when the field is left. What `accept` refuses is marked, with a line that says what is `wanted`; Escape, or leaving it, brings the old value back. */
-export function Entry({ label, hint, value, wanted, accept, onChange, numeric }: Labelled & {
-    value: string; wanted: string; accept: (text: string) => boolean; onChange: (value: string) => void; numeric?: boolean;
+export function Entry({ label, hint, value, wanted, accept, onChange, numeric, example }: Labelled & {
+    value: string; wanted: string; accept: (text: string) => boolean; onChange: (value: string) => void; numeric?: boolean; example?: string;
 }) {
     const id = useId();
     const [typed, setTyped] = useState<string>();
@@ -112,7 +112,7 @@ export function Entry({ label, hint, value, wanted, accept, onChange, numeric }:
     return (
         <div class="field">
             <label for={id}>{label}</label>
-            <input id={id} type="text" inputMode={numeric ? 'numeric' : 'text'} autocomplete="off" spellcheck={false} value={typed ?? value} title={hint} aria-invalid={wrong} aria-describedby={wrong ? `${id}-wanted` : undefined}
+            <input id={id} type="text" inputMode={numeric ? 'numeric' : 'text'} autocomplete="off" spellcheck={false} value={typed ?? value} placeholder={example} title={hint} aria-invalid={wrong} aria-describedby={wrong ? `${id}-wanted` : undefined}
                 onInput={(event) => setTyped(event.currentTarget.value)} onBlur={() => { done(); setTyped(undefined); }}
                 onKeyDown={(event) => { if (event.key === 'Enter') done(); else if (event.key === 'Escape') setTyped(undefined); }} />
             {wrong && <p id={`${id}-wanted`} class="wanted" role="status">{wanted}</p>}
@@ -150,8 +150,8 @@ export function Button({ children, onClick, title, pressed, disabled, strong }: 
 
 export const Row = ({ children }: { children: ComponentChildren }) => <div class="row">{children}</div>;
 
-/** A button that opens a list of actions; without any it is disabled. */
-export function Menu({ label, items }: { label: string; items: readonly { label: string; run: () => void }[] }) {
+/** A button that opens a list of actions, headed by a note; without any action it is disabled. */
+export function Menu({ label, note, items }: { label: string; note?: string; items: readonly { label: string; run: () => void }[] }) {
     const host = useRef<HTMLDetailsElement>(null);
     const close = (): void => { host.current!.open = false; };
     return (
@@ -159,6 +159,7 @@ export function Menu({ label, items }: { label: string; items: readonly { label:
             onFocusOut={(event) => { if (!host.current!.contains(event.relatedTarget as Node)) close(); }}>
             <summary class="button" aria-disabled={!items.length} onClick={(event) => { if (!items.length) event.preventDefault(); }}>{label}</summary>
             <ul>
+                {note && <li class="note">{note}</li>}
                 {items.map(({ label: text, run }) => <li key={text}><button type="button" onClick={() => { close(); run(); }}>{text}</button></li>)}
             </ul>
         </details>

@@ -1,12 +1,12 @@
 // What all rooms share: the frame with stage, panel, tools and the line of the hash.
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Fields } from '../state/fields.ts';
 import type { Store } from '../state/store.ts';
 import { rooms } from '../rooms/rooms.ts';
 import { embedded, room } from '../state/address.ts';
 import { placed } from '../state/place.ts';
-import { complain } from './announce.tsx';
+import { announce, complain } from './announce.tsx';
 import { Button, Menu } from './controls.tsx';
 import { copyText, download, pngOf } from './files.ts';
 import { showShortcuts, useShortcuts } from './shortcuts.tsx';
@@ -44,6 +44,8 @@ export interface FrameProps {
     /** Sections of controls. */
     panel: ComponentChildren;
     downloads: readonly Download[];
+    /** What these hold. */
+    holds?: string;
     /** The address of what these hold, where it is not that of the room. */
     place?: () => string;
     /** The hash of what is seen, 16 digits, and the command that prints it. */
@@ -69,7 +71,7 @@ const Open = ({ store }: Pick<FrameProps, 'store'>) => <a class="button" href={l
 const frameOf = (title: string, store: FrameProps['store']): string =>
     `<iframe src="${(location.origin + location.pathname + addressIn(store)).replaceAll('&', '&amp;')}&amp;embed=1" title="${title}" width="100%" height="600" loading="lazy" style="border: 0"></iframe>`;
 
-export function Frame({ store, title, lead, stage, panel, downloads, place = () => addressIn(store), hash, command, says, tools, children }: FrameProps) {
+export function Frame({ store, title, lead, stage, panel, downloads, holds, place = () => addressIn(store), hash, command, says, tools, children }: FrameProps) {
     useShortcuts([
         { key: '^z', does: 'undo', run: () => store.undo() },
         { key: '^Z', does: 'redo', run: () => store.redo() },
@@ -79,11 +81,16 @@ export function Frame({ store, title, lead, stage, panel, downloads, place = () 
         { key: '+', does: 'zoom in, with the focus on the picture; − zoom out' },
     ]);
     useEffect(() => { document.title = `${title} · pave`; }, [title]);
+    const [making, setMaking] = useState<string>(); // a file that takes a while
     const run = async ({ name, type, make }: Download): Promise<void> => {
+        const timer = setTimeout(() => { setMaking(name); announce(`Making ${name}`); }, 150);
         try {
             download(name, await placed(name, await make(place()), place()), type);
         } catch (error) {
             complain(error);
+        } finally {
+            clearTimeout(timer);
+            setMaking((now) => (now === name ? undefined : now));
         }
     };
     return (
@@ -102,10 +109,11 @@ export function Frame({ store, title, lead, stage, panel, downloads, place = () 
                         <Button onClick={() => void copyText(frameOf(title, store), 'HTML to embed this')}>Embed</Button>
                     </>
                 )}
-                <Menu label="Download" items={downloads.map((it) => ({ label: it.label, run: () => void run(it) }))} />
+                <Menu label="Download" note={holds} items={downloads.map((it) => ({ label: it.label, run: () => void run(it) }))} />
                 {!embedded && <Button title="Keys" onClick={showShortcuts}>?</Button>}
             </div>
-            <div class="place">{stage}</div>
+            <div class="place" data-busy={String(!!making)}>{stage}</div>
+            {making && <div class="toasts"><div class="toast">Making {making} …</div></div>}
             <aside class="panel" aria-label="Settings">{panel}</aside>
             <div class="below">
                 {command && (

@@ -5,7 +5,7 @@ import { placeIn } from '../../state/place.ts';
 import { complain, toast } from '../../ui/announce.tsx';
 import type { Served } from '../../workers/client.ts';
 import type { Engine, Own, OwnFiles } from './engine.ts';
-import type { Worlds } from './fields.ts';
+import { fields, type State, type Worlds } from './fields.ts';
 import type { Pixels } from './own.ts';
 import type { Sheet, Told } from './sheet.tsx';
 import type { Api } from './worlds.work.ts';
@@ -134,13 +134,19 @@ const waits = ({ tsx, picture }: Pending): string =>
 export type Recall = (file?: string) => Promise<void>;
 export type Bag = ReturnType<typeof makeBag>;
 
+// What holds of built-in tiles alone, and what belongs to one world.
+const builtinNames = ['set', 'grid', 'method', 'connected', 'solid', 'ends', 'mesh', 'noise', 'rough', 'naive', 'stock'] as const;
+const fresh = Object.fromEntries(([...builtinNames, 'terrain', 'edits', 'map', 'path', 'from', 'tile'] as const).map((name) => [name, fields[name].start])) as Partial<State>;
+
 export function makeBag(store: Worlds, engine: Engine) {
     const says = signal(''); // what is here, and what is missing or wrong; '' before anything came
     const sheet = signal<Sheet>(); // a picture that waits for its tile set
     let pending: Pending = {};
+    let before: Partial<State> = {}; // of the built-in tiles, for the way back
     const show = (own: Own): void => {
         engine.brought.value = own;
-        if (own.key !== store.get('own')) store.set({ own: own.key, terrain: '', edits: [], map: [], path: '', from: [] });
+        if (!store.get('own')) before = store.pick(...builtinNames);
+        if (own.key !== store.get('own')) store.set({ ...fresh, own: own.key });
         document.querySelector('.panel')!.scrollTop = 0;
         document.querySelector('.stage')!.scrollIntoView({ block: 'nearest' });
     };
@@ -183,7 +189,7 @@ export function makeBag(store: Worlds, engine: Engine) {
         dropped.value = [];
         void take(files).catch(complain);
     });
-    return { says, sheet, take, use, dispose };
+    return { says, sheet, take, use, show, back: () => store.set({ ...fresh, ...before, own: '' }), dispose };
 }
 
 // ---- Tiles kept in the browser ------------------------------------------------------------------------------------------------

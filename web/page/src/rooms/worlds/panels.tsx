@@ -27,14 +27,15 @@ interface Parts {
 }
 const Says = ({ children }: { children: ComponentChildren }) => <p class="says">{children}</p>;
 
-export function WorldPanel({ store, engine }: Parts) {
+export function WorldPanel({ store, engine, bag }: Parts) {
     const own = engine.own.value;
     const { set: shown, connected } = engine.plan.value;
     const fixed = !own && isFixed(shown);
+    const heights = !isLines(shown) && shown !== 'cave';
     return (
         <Section title="World">
             {own
-                ? <Row><span>Tiles of {own.file}</span><Button onClick={() => store.set({ own: '', terrain: '', edits: [], map: [] })}>Back to the built-in ones</Button></Row>
+                ? <Row><span>Tiles of {own.file}</span><Button onClick={bag.back}>Back to the built-in ones</Button></Row>
                 : <Select label="Tiles" value={shown} words={sets.map((set) => (allowed(set, store.get('grid')) ? [set, set] : [set, `${set} (not on this grid)`, true] as const))} onChange={(set) => store.set({ set, edits: [], tile: 0 })} />}
             {!own && <Select label="Grid" value={store.get('grid')} words={tilings.map((it) => [it, it in gridWords ? gridWords[it as keyof typeof gridWords] : it.replace(/-/g, ' ')] as const)}
                 onChange={(grid) => {
@@ -50,11 +51,11 @@ export function WorldPanel({ store, engine }: Parts) {
                 : 'As on a checkerboard: tiles of white cells are drawn, and those of black cells must match them.'}</Says>}
             <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
             <GoTo engine={engine} />
-            <Entry label="Size of the map" hint="Columns x rows of what is saved, in the middle of the picture; nothing: all that is seen" value={store.get('size').join(' x ')} wanted="columns x rows, such as 64 x 64; or nothing, for all that is seen"
+            <Entry label="Size of the map" hint="Columns x rows of what is saved, in the middle of the picture; nothing: all that is seen" value={store.get('size').join(' x ')} example="64x64" wanted="columns x rows, such as 64 x 64; or nothing, for all that is seen"
                 accept={(text) => !text || isSize(sizeOf(text))} onChange={(text) => { store.set({ size: text ? sizeOf(text) : [] }); engine.showFrame(); }} />
-            {!own && !fixed && <Slider label="Hills and lakes" hint="About half the distance between hills, in cells" least={0} most={96} value={noiseOf(store.values)} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
+            {!own && !fixed && <Slider label={heights ? 'Hills and lakes' : 'Patches of a colour'} hint={`About half the distance between ${heights ? 'hills' : 'patches'}, in cells`} least={0} most={96} value={noiseOf(store.values)} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
                 onInput={(noise) => store.set({ noise }, 'slide')} />}
-            {!own && noiseOf(store.values) > 0 && <Switch label="Ragged coasts" value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
+            {!own && noiseOf(store.values) > 0 && <Switch label={heights ? 'Ragged coasts' : 'Ragged patches'} value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
         </Section>
     );
 }
@@ -87,12 +88,17 @@ function GoTo({ engine }: { engine: Engine }) {
     );
 }
 
+/** Moves the focus to the picture, so that arrow keys act there. */
+export const toPicture = (): void => document.querySelector<HTMLElement>('.stage')!.focus({ preventScroll: true });
+
 export function ModePanel(parts: Parts) {
     const { store } = parts;
     const mode = store.get('mode');
     return (
         <Section title="What to do">
-            <Choice label="With the pointer" value={mode} words={capitals(modes)} onChange={(next) => store.set({ mode: next })} />
+            <div onClick={(event) => { if (event.detail) setTimeout(toPicture); }}> {/* by a pointer; 0: by a key */}
+                <Choice label="With the pointer" value={mode} words={capitals(modes)} onChange={(next) => store.set({ mode: next })} />
+            </div>
             {mode === 'look' && <Says>Drag to move, wheel or pinch to zoom, as far as you like: ±2<sup>29</sup> cells.</Says>}
             {mode === 'walk' && <WalkPanel {...parts} />}
             {mode === 'paint' && <PaintPanel {...parts} />}
@@ -215,7 +221,7 @@ function PaintPanel({ store, engine, hand, report }: Parts) {
     if (hand.unpaintable.value) return <Says>These tiles cannot be painted with: {hand.unpaintable.value}. Draw the tile that “Is the set complete?” shows first, add it to the sheet, and drop that here.</Says>;
     return (
         <>
-            <Says>Draw where the ground is low or high: what prevails there follows. {report?.method === 'blocks' ? 'Tiles beyond the line are fitted to it: most within 5 cells, some farther away. The rest of the world stays as it is.'
+            <Says>Draw where you want more {names[0] ?? 'of the first'} or more {names.at(-1) ?? 'of the last colour'}: the tiles follow. {report?.method === 'blocks' ? 'Tiles beyond the line are fitted to it: most within 5 cells, some farther away. The rest of the world stays as it is.'
                 : plan.connected && !isLines(plan.set) ? 'Beyond the line ground opens or closes where it must, so that all stays connected. The rest of the world stays as it is.' : 'Beyond the line the world stays as it is.'}</Says>
             <Slider label="Level" least={0} most={15} value={store.get('level')} onInput={(level) => store.set({ level }, 'slide')}
                 text={(level) => (names.length ? `${level}: ${names[Math.min(names.length - 1, Math.floor((level * names.length) / 16))]}` : String(level))} />
@@ -255,7 +261,7 @@ function EditPanel({ store, engine, hand }: Parts) {
 
 export function OwnPanel({ store, engine, bag }: Parts) {
     const says = bag.says.value;
-    const own = engine.own.value;
+    const [own, brought] = [engine.own.value, engine.brought.value];
     const sample = async (): Promise<File[]> => {
         const plan = { ...engine.plan.peek(), own: undefined, tiling: 'square', edits: [], map: undefined, set: 'meadow' as const };
         return Object.entries(await engine.worker.setFiles(plan)).map(([name, it]) => new File([typeof it === 'string' ? it.replace(/^ *<wangtile tileid="(5|10|7)".*\n/gm, '') : it], name));
@@ -267,7 +273,10 @@ export function OwnPanel({ store, engine, bag }: Parts) {
             {says && <p class="says" role="status">{says}</p>}
             {bag.sheet.value && <SheetPanel key={bag.sheet.value.file.name} sheet={bag.sheet.value} onUse={(told) => run(() => bag.use(bag.sheet.value!, told))()} />}
             {own && own.names.length > 1 && <Select label="Terrain Set" value={own.name} words={own.names} onChange={(terrain) => store.set({ terrain })} />}
-            <Row><Button onClick={run(async () => bag.take(await sample()))}>Try a set with gaps</Button></Row>
+            <Row>
+                {brought && !own && <Button onClick={() => bag.show(brought)}>Use {brought.file} again</Button>}
+                <Button onClick={run(async () => bag.take(await sample()))}>Try a set with gaps</Button>
+            </Row>
             <Says>This browser keeps them. They are never sent anywhere: a link only names them.</Says>
         </Section>
     );
@@ -313,7 +322,7 @@ export function ReportPanel({ engine, report }: Pick<Parts, 'engine' | 'report'>
             <p class="says" role="status">
                 {report.complete ? <><strong>Yes.</strong> {report.distinct} of {report.total} combinations: a tile fits everywhere.</>
                     : report.refused ? <><strong>No, and it makes no world.</strong> {report.refused}.</>
-                        : <><strong>No, but the world has no gaps.</strong> {plain(report.method)}</>}
+                        : <><strong>{report.use && report.use.used < report.tiles ? `No: the world has no gaps, but has only ${report.use.used} of the tiles.` : 'No, but the world has no gaps.'}</strong> {plain(report.method)}</>}
                 {' '}{report.tiles} tiles, {report.kind} set: {report.colors.join(', ')}.
                 {!report.complete && ` It has ${report.distinct} of the ${report.total} ways in which ${report.colors.length} colours can meet.`}
             </p>

@@ -49,8 +49,9 @@ export function Thumbs({ engine, s, ids, marked, onPick, label }: { engine: Engi
     const key = `${plan.set} ${plan.own?.number ?? ''}${plan.own?.name ?? ''} ${plan.tiling} ${s} ${ids.join()}`;
     const bitmaps = useAnswer(async () => ({ ids, list: await engine.worker.thumbs(plan, s, [...ids], 56) }), key);
     const shown = bitmaps.value;
+    const { x0, y0, x1, y1 } = boxOf(engine.tiles.value?.faces[s] ?? [0, 0, 1, 1]); // a number has the size of the picture that takes its place
     return (
-        <ul class="thumbs" aria-label={label}>
+        <ul class="thumbs" aria-label={label} style={{ '--wide': (x1 - x0) / (y1 - y0) }}>
             {ids.map((id, k) => {
                 const bitmap = shown?.list[shown.ids.indexOf(id)];
                 const picture = bitmap ? <Picture bitmap={bitmap} label={`tile ${id}`} /> : <span class="number">{id}</span>;

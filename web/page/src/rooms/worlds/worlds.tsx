@@ -16,7 +16,7 @@ import { useEngine, type Engine } from './engine.ts';
 import { blockCells, editsOf, fields, fileOf, modes, type State, type Worlds } from './fields.ts';
 import { useHash } from '../../workers/answer.ts';
 import { drawBlocks, drawBrush, drawCursor, drawDark, drawEdits, drawFrame, drawNaive, drawSpot, drawWalk, reachOf } from './overlay.ts';
-import { ModePanel, OwnPanel, ReportPanel, Unused, WorldPanel, useReport } from './panels.tsx';
+import { ModePanel, OwnPanel, ReportPanel, toPicture, Unused, WorldPanel, useReport } from './panels.tsx';
 import { byFinger } from '../../ui/theme.ts';
 import { blocksUnder, makeHand, placeNear } from './touch.ts';
 import { makeTrip, type Trip } from './trip.ts';
@@ -62,11 +62,11 @@ function View({ store }: { store: Worlds }) {
                 </div>
             )}
             panel={<><ModePanel {...all} /><WorldPanel {...all} /><OwnPanel {...all} /><ReportPanel {...all} /></>}
-            downloads={part.value && !lacks ? downloadsOf(engine, part.value) : []} place={part.value && (() => placeOf(store, engine.tiles.peek()!, part.peek()!))}
+            downloads={part.value && !lacks ? downloadsOf(engine, part.value) : []} holds={part.value && holdsOf(part.value, store.get('size').length > 0, engine.tiles.value!.name)}
+            place={part.value && (() => placeOf(store, engine.tiles.peek()!, part.peek()!))}
             {...shown} says={store.get('size').length || !piece.value ? undefined : <>The <Command /> makes the same world{shown.hash ? <>; the {piece.value.width} x {piece.value.height} cells in the middle of the picture have the hash <output class="hash">{shown.hash}</output></> : ''}:</>}>
             {part.value && !lacks && (
-                <p class="says">The downloads hold {store.get('size').length ? 'the framed map' : 'what is seen'}, {part.value.width} x {part.value.height} cells.
-                    {world && !engine.busy.value && <> The fingerprint of the whole world{engine.plan.value.edits.length > 0 && ', without edits'}, whatever is seen of it: <output class="fingerprint">{world}</output>.</>}
+                <p class="says">{world && !engine.busy.value && <>The fingerprint of the whole world{engine.plan.value.edits.length > 0 && ', without edits'}, whatever is seen of it: <output class="fingerprint">{world}</output>.</>}
                     {engine.plan.value.map && ' The command reads bias.png: save the “Painted levels” beside it.'}</p>
             )}
         </Frame>
@@ -91,7 +91,7 @@ const Lacking = ({ lacks }: { lacks: string | false }) =>
     (lacks ? <p class="over ends" role="status">This is another world: that of the link has the tiles of {lacks}, which no link can hold. Drop that file and its picture here.</p> : null);
 
 const Dungeon = ({ store }: { store: Worlds }) =>
-    <div class="over corner"><Button onClick={() => { store.set(dungeon); document.querySelector<HTMLElement>('.stage')!.focus(); }}>Walk a dungeon</Button></div>;
+    <div class="over corner"><Button onClick={() => { store.set(dungeon); toPicture(); }}>Walk a dungeon</Button></div>;
 
 /** In short what the panel says in full, where the panel is below the picture. */
 function Why({ trip, on, steps }: { trip: Trip; on: boolean; steps: number }) {
@@ -152,6 +152,10 @@ function placeOf(store: Worlds, tiles: Tiles, part: Part): string {
     for (const [name, text] of [['size', fields.size.write(size)], ['x', fields.x.write(x)], ['y', fields.y.write(y)]] as const) all.set(name, text);
     return `#?room=worlds&${all}`;
 }
+
+/** Which cells pictures and maps hold; where cells are no squares, some at the edges are cut off or left out. */
+const holdsOf = ({ width, height }: Part, framed: boolean, tiling: string): string =>
+    `Pictures and maps: ${width} x ${height} cells, ${framed ? 'as framed' : tiling === 'square' ? 'those in full view' : 'about what is in view'}`;
 
 function downloadsOf(engine: Engine, part: Part): Download[] {
     const { worker, plan: now } = engine;
