@@ -87,6 +87,9 @@ test('citadel: works light up, the files and the hash are those of the command',
     await page.keyboard.press('n');
     await expect(heard(page)).toHaveText(/^bastion 2 sees \d+ cells$/);
     await expect(page).toHaveURL(/work=1/);
+    await page.getByRole('radio', { name: 'by how many' }).check();
+    await expect(page.locator('.lead')).toContainText('says how many works see it');
+    await expect(page.locator('.stage .scale')).toHaveText(/^1 work\d+ works$/);
     const svg = await bare(page, 'SVG');
     const command = await page.locator('.command code').innerText();
     expect(svg).toBe(shell(command.replace('--hash', '-o - --format svg')));

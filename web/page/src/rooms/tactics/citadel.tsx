@@ -36,6 +36,12 @@ function commandOf(store: RoomStore): string {
     )].join(' ');
 }
 
+const point = byFinger ? 'Tap' : 'Point at';
+const leads = {
+    one: `${point} a bastion, a tower, a gate: what it sees lights up.`, all: `A cell's colour says how many works see it. ${point} a cell for the number.`,
+    none: `${byFinger ? 'Tap' : 'Click'} a bastion, a tower, a gate: what it sees lights up.`,
+};
+
 const sharp = 20; // pixels of an edge in what is drawn once and then moved with the camera
 
 // What is seen is drawn once for each work and then put under the camera as it is: thousands of cells take longer than a frame.
@@ -126,7 +132,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
     const shown = town.value;
     const shooter = shown?.shooters[chosen()];
     return (
-        <SceneFrame store={store} lead={`${byFinger ? 'Tap' : 'Point at'} a bastion, a tower, a gate: what it sees lights up.`}
+        <SceneFrame store={store} lead={leads[store.get('fire')]}
             hash={wrong.value ? undefined : shown?.hash} command={commandOf(store)}
             downloads={picturesOf(`citadel-${store.get('seed')}`, () => work.citadelSvg(asked(store)), () => ({
                 ...asked(store).def, seed: store.get('seed'), width: shown!.board.width, height: shown!.board.height, hash: shown!.hash,
@@ -137,6 +143,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
                 <Stage label={`A citadel: ${shown?.says ?? ''}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
                     <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
                     <Said text={said} />
+                    {shown && store.get('fire') === 'all' && <div class="over key"><Scale colors={Array.from(shown.colors.subarray(1), (color) => css(color))} text={(n) => (n === 1 ? '1 work' : `${n} works`)} /></div>}
                 </Stage>
             }
             panel={<>
@@ -149,9 +156,8 @@ export default function CitadelScene({ store, work }: SceneProps) {
                     <Switch label="Ravelins before gates" value={store.get('ravelins')} onChange={(ravelins) => store.set({ ravelins })} />
                 </Section>
                 <Section title="Fields of fire">
-                    <Choice label="Show what is seen" value={store.get('fire')} words={[['one', 'by one work'], ['all', 'by how many'], ['none', 'nothing']]} onChange={(fire) => store.set({ fire })} />
+                    <Choice label="Show what is seen" value={store.get('fire')} words={[['one', 'by one'], ['all', 'by how many'], ['none', 'nothing']]} onChange={(fire) => store.set({ fire })} />
                     {shooter && store.get('fire') === 'one' && <p class="hint">{shooter.name} sees {shooter.seen.length} cells.</p>}
-                    {shown && store.get('fire') === 'all' && <Scale colors={Array.from(shown.colors.subarray(1), (color) => css(color))} text={(n) => (n === 1 ? '1 work' : `${n} works`)} />}
                     <Slider label="Range" value={store.get('far')} least={4} most={40} onInput={(far) => store.set({ far }, 'slide')} />
                 </Section>
                 <Section title="More" open={false}>
