@@ -167,6 +167,11 @@ test('keys: from territory to territory, lock, the rest anew', async ({ page }) 
     await expect(page.locator('.stage')).not.toBeFocused();
 });
 
+test('the bar says which seed is the fairest', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'dicewars', seed: '567393' });
+    await expect(page.locator('.facts')).toContainText(/the fairest of 20 seeds from 567393: \d+$/);
+});
+
 test('labels: paint, and what touches is one territory', async ({ page }) => {
     await visit(page, 'regions', { kind: 'labels', r: '5', n: '4' });
     const facts = page.locator('.facts');

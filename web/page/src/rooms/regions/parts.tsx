@@ -111,7 +111,7 @@ export function Facts({ scene, store }: Props) {
             {store.get('kind') === 'dicewars' && isPlayable(map) && <><Button strong onClick={() => scene.match.start()}>Play this map</Button> </>}
             {map.count} {map.count === 1 ? 'territory' : 'territories'}{sizes.length > 0 && ` of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells`}
             {fairness && <> · <b>fairness {fairness.score.toFixed(3)}</b></>}
-            {seed !== undefined && store.get('best') > 1 && ` · ${store.get('best')} maps tried from seed ${store.get('seed')}; this is seed ${seed}`}
+            {seed !== undefined && store.get('best') > 1 && ` · the fairest of ${store.get('best')} seeds from ${store.get('seed')}: ${seed}`}
             {within === false && ' · sizes differ by more than was asked for'}
         </Bar>
     );
