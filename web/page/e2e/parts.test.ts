@@ -191,13 +191,32 @@ test('paths go round walls that are painted; downloads are the command\'s', asyn
 
 test('Enter and space paint walls where the keys stand', async ({ page }) => {
     await visit(page, 'parts', { mode: 'view', wh: '' });
-    await page.getByRole('button', { name: 'Paint walls' }).click();
     await page.locator('.stage').focus();
     await page.keyboard.press('ArrowRight');
     for (const [key, wall] of [['Enter', true], [' ', false]] as const) {
         await page.keyboard.press(key);
         await expect.poll(() => page.evaluate(() => new URLSearchParams(location.hash.slice(1)).get('wh') ?? '')).toMatch(wall ? /./ : /^$/);
     }
+});
+
+test('while the keyboard has the picture, a line names its keys; a wall where the path ends is seen and said', async ({ page }) => {
+    await visit(page, 'parts', { mode: 'path', wh: '', end: '2.0.0' });
+    const keys = page.locator('.stage .keys');
+    const box = (await page.locator('.stage').boundingBox())!;
+    await page.mouse.click(box.x + 20, box.y + box.height - 20);
+    await expect(keys).toBeHidden();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(keys).toHaveText('Arrows move · Enter: begin here · w: wall · ?: all keys');
+    await expect(keys).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    const right = { x: box.x + box.width / 2 + 0.228 * box.height + 16, y: box.y + box.height / 2 - 1, width: 2, height: 2 }; // in the end, beside the cross
+    const before = await page.screenshot({ clip: right });
+    await page.keyboard.press('w');
+    await expect(page.locator('[aria-live=polite]')).toHaveText(/^a wall at 2,0\. /);
+    await expect.poll(async () => Buffer.compare(before, await page.screenshot({ clip: right }))).not.toBe(0);
+    await accessible(page);
 });
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -132,6 +132,58 @@ test('a file that is dropped anywhere opens its room', async ({ page }) => {
     await expect(page.getByRole('alert')).toContainText('x.txt is neither a tile set');
 });
 
+test('every room has a button that opens files, in one row with the others; so does the key o', async ({ page }) => {
+    test.slow();
+    for (const [room] of rooms) {
+        await page.goto(`?room=${room}`);
+        for (const width of [1280, 390]) {
+            await page.setViewportSize({ width, height: 844 });
+            const bar = page.getByRole('toolbar', { name: 'Tools' });
+            await expect(bar.getByRole('button', { name: 'Open saved files' })).toBeVisible();
+            await expect.poll(() => bar.evaluate((it) => new Set([...it.children].map((one) => one.getBoundingClientRect()).filter(({ width }) => width).map(({ top }) => Math.round(top))).size), { message: `${room} ${width}` }).toBe(1);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+    }
+    await visit(page, 'regions');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open saved files' }).click()]);
+    expect(chooser.isMultiple()).toBe(true);
+    await chooser.setFiles({ name: 'board.json', mimeType: 'application/json', buffer: Buffer.from('{"size":[6,4],"cuts":[[[0,0],[1,0]]]}') });
+    await expect(page).toHaveURL(/room=tessellation&w=6&h=4&p=0&cuts=0\.1/);
+    await settled(page);
+    const [other] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('o')]);
+    await other.setFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(page.getByRole('alert')).toContainText('x.txt is neither a tile set');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('open saved files');
+});
+
+test('until the first picture stands, it is named and shows as loading', async ({ page }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((done) => { release = done; });
+    await page.route(/\.wasm/, async (route) => { await held; await route.continue(); });
+    for (const [room, state] of [['regions', ''], ['tactics', '&scene=citadel'], ['tessellation', '']] as const) {
+        await page.goto(`?room=${room}${state}`);
+        await expect(page.locator('.stage'), room).toHaveAttribute('aria-label', 'loading');
+        await expect(page.locator('.stage .loading'), room).toBeVisible();
+        await accessible(page);
+    }
+    release();
+    await settled(page);
+    await expect(page.locator('.stage')).toHaveAttribute('aria-label', /^\d+ tiles/);
+    await expect(page.locator('.stage .loading')).toHaveCount(0);
+});
+
+test('the ring of the focus is whole on the first tab', async ({ page }) => {
+    await page.goto('');
+    const tab = page.locator('header nav a').first();
+    await tab.focus();
+    expect(await tab.evaluate((it) => {
+        const [ring, row, style] = [it.getBoundingClientRect(), it.parentElement!.getBoundingClientRect(), getComputedStyle(it)];
+        const beyond = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
+        return style.outlineStyle === 'solid' && ring.left - beyond >= row.left && ring.top - beyond >= row.top && ring.bottom + beyond <= row.bottom;
+    })).toBe(true);
+});
+
 test('what other rooms save comes back, too', async ({ page }) => {
     test.slow();
     const states: [string, Record<string, string>, string[]][] = [

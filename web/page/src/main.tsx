@@ -4,7 +4,8 @@ import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
 import './style.css';
 import { embedded, left, room } from './state/address.ts';
 import { Store } from './state/store.ts';
-import { Announcer, complain, toast } from './ui/announce.tsx';
+import { Announcer, toast } from './ui/announce.tsx';
+import { openFiles } from './ui/files.ts';
 import { Link } from './ui/link.tsx';
 import { ShortcutSheet } from './ui/shortcuts.tsx';
 import { dark, theme } from './ui/theme.ts';
@@ -49,7 +50,7 @@ function Loaded({ entrance }: { entrance: Entrance }) {
         };
     }, []);
     if (failure || broken) return <main class="wait"><h1>{entrance.title}</h1><p role="alert">This room could not be loaded: {failure || broken!.message}. Reload the page to try again.</p></main>;
-    if (!loaded) return <main class="wait" aria-busy="true"><h1>{entrance.title} …</h1></main>;
+    if (!loaded) return <main class="wait" aria-busy="true"><h1>{entrance.title}: loading …</h1></main>;
     return <loaded.View store={loaded.store} />;
 }
 
@@ -72,8 +73,7 @@ addEventListener('dragover', (event) => { if (hasFiles(event)) event.preventDefa
 addEventListener('drop', (event) => {
     if (!hasFiles(event)) return;
     event.preventDefault();
-    const files = [...event.dataTransfer!.files];
-    if (files.length) void import('./state/open.ts').then(({ openFiles }) => openFiles(files)).catch(complain);
+    openFiles(event.dataTransfer!.files);
 });
 
 // The page without a network: its files are fetched once the first picture has had its time.

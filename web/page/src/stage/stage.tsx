@@ -17,8 +17,10 @@ export interface Touch extends Point {
 }
 
 export interface StageProps {
-    /** What is seen, for those who do not see it. */
-    label: string;
+    /** What is seen, for those who do not see it; undefined: the first picture is on its way. */
+    label: string | undefined;
+    /** The keys of the picture, in a line that is shown while the keyboard has it. */
+    keys?: string;
     camera: Signal<Camera>;
     layers: readonly Layer[];
     /** The least and the most pixels a unit may have. */
@@ -50,13 +52,18 @@ export function Stage(props: StageProps) {
     useEffect(() => mount(host.current!, () => now.current, () => setTurn((it) => it + 1)), []);
     useEffect(() => void host.current!.dispatchEvent(new Event('layers')), [props.layers, turn]);
     return (
-        <div ref={host} class="stage" tabIndex={0} role="application" aria-label={props.label} style={{ cursor: props.cursor ?? (props.drawing ? 'crosshair' : 'grab') }}>
+        <div ref={host} class="stage" tabIndex={0} role="application" aria-label={props.label ?? 'loading'} style={{ cursor: props.cursor ?? (props.drawing ? 'crosshair' : 'grab') }}>
             <div class="canvases" aria-hidden="true">{props.layers.map((_, i) => <canvas key={`${turn} ${i}`} />)}</div>
             {props.children}
+            {props.label === undefined && <Loading />}
+            {props.keys && <p class="over keys">{props.keys}</p>}
             {(props.onWhole || props.zooms) && <Zoom camera={props.camera} limits={props.limits ?? anyScale} onWhole={props.onWhole} />}
         </div>
     );
 }
+
+/** In an empty stage: its first picture is on its way. */
+export const Loading = () => <p class="over loading">loading …</p>;
 
 function Zoom({ camera, limits: [least, most], onWhole }: { camera: Signal<Camera>; limits: readonly [number, number]; onWhole?: () => void }) {
     const by = (factor: number): void => { const { x, y, scale } = camera.peek(); glide(camera, { x, y, scale: clamp(scale * factor, least, most) }, 150); };

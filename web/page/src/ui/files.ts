@@ -1,5 +1,5 @@
 // What a room hands out: files to download, texts to copy.
-import { handOut, toast } from './announce.tsx';
+import { complain, handOut, toast } from './announce.tsx';
 
 /** Saves a file where the browser puts its downloads. */
 export function download(name: string, content: Blob | string, type = 'text/plain'): void {
@@ -27,6 +27,12 @@ export async function pngOf(svg: string, most = 4096): Promise<Blob> {
     } finally {
         URL.revokeObjectURL(address);
     }
+}
+
+/** Opens files in the room that they belong to: what was chosen, or dropped anywhere. */
+export function openFiles(files: Iterable<File>): void {
+    const all = [...files];
+    if (all.length) void import('../state/open.ts').then((it) => it.openFiles(all)).catch(complain);
 }
 
 export async function copyText(text: string, what: string): Promise<void> {

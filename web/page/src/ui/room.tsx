@@ -1,6 +1,6 @@
 // What all rooms share: the frame with stage, panel, tools and the line of the hash.
 import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Fields } from '../state/fields.ts';
 import type { Store } from '../state/store.ts';
 import { rooms } from '../rooms/rooms.ts';
@@ -8,7 +8,7 @@ import { embedded, room } from '../state/address.ts';
 import { placed } from '../state/place.ts';
 import { announce, complain } from './announce.tsx';
 import { Button, Menu } from './controls.tsx';
-import { copyText, download, pngOf } from './files.ts';
+import { copyText, download, openFiles, pngOf } from './files.ts';
 import { showShortcuts, useShortcuts } from './shortcuts.tsx';
 
 /** A room of the page: default export of its module. */
@@ -53,8 +53,6 @@ export interface FrameProps {
     command?: string;
     /** What the command does, where it makes no map. */
     says?: ComponentChildren;
-    /** More buttons beside undo and redo. */
-    tools?: ComponentChildren;
     /** Below the stage: tables, plots, text. */
     children?: ComponentChildren;
 }
@@ -71,8 +69,11 @@ const Open = ({ store }: Pick<FrameProps, 'store'>) => <a class="button" href={l
 const frameOf = (title: string, store: FrameProps['store']): string =>
     `<iframe src="${(location.origin + location.pathname + addressIn(store)).replaceAll('&', '&amp;')}&amp;embed=1" title="${title}" width="100%" height="600" loading="lazy" style="border: 0"></iframe>`;
 
-export function Frame({ store, title, lead, stage, panel, downloads, holds, place = () => addressIn(store), hash, command, says, tools, children }: FrameProps) {
+export function Frame({ store, title, lead, stage, panel, downloads, holds, place = () => addressIn(store), hash, command, says, children }: FrameProps) {
+    const chooser = useRef<HTMLInputElement>(null);
+    const choose = (): void => chooser.current?.click();
     useShortcuts([
+        { key: 'o', does: 'open saved files (or drop them on the page)', run: choose },
         { key: '^z', does: 'undo', run: () => store.undo() },
         { key: '^Z', does: 'redo', run: () => store.redo() },
         { key: '^y', does: 'redo', run: () => store.redo() },
@@ -100,7 +101,6 @@ export function Frame({ store, title, lead, stage, panel, downloads, holds, plac
                 <p class="lead">{lead} <a class="more" href={`docs/${rooms.find(({ name }) => name === room.value)?.document ?? 'index'}.html`} target={embedded ? '_blank' : undefined}>Read more</a></p>
             </div>
             <div class="tools" role="toolbar" aria-label="Tools">
-                {tools}
                 <Button title="Undo" disabled={!store.canUndo.value} onClick={() => store.undo()}>↶</Button>
                 <Button title="Redo" disabled={!store.canRedo.value} onClick={() => store.redo()}>↷</Button>
                 {embedded ? <Open store={store} /> : (
@@ -109,6 +109,8 @@ export function Frame({ store, title, lead, stage, panel, downloads, holds, plac
                         <Button onClick={() => void copyText(frameOf(title, store), 'HTML to embed this')}>Embed</Button>
                     </>
                 )}
+                {!embedded && <Button title="Open saved files" onClick={choose}>Open</Button>}
+                <input ref={chooser} type="file" multiple hidden onChange={({ currentTarget }) => { openFiles(currentTarget.files!); currentTarget.value = ''; }} />
                 <Menu label="Download" note={holds} items={downloads.map((it) => ({ label: it.label, run: () => void run(it) }))} />
                 {!embedded && <Button title="Keys" onClick={showShortcuts}>?</Button>}
             </div>

@@ -37,7 +37,7 @@ function View({ store }: { store: Rooms }) {
         <div class="aperiodic" data-busy={String(engine.busy.value)}>
             <Frame store={store} title="Aperiodic" lead="Ground that goes on for ever and never repeats. Drag and zoom; point at a cell to see its neighbours."
                 stage={(
-                    <Stage label={`${titles[state.grid]}, without end`} camera={engine.camera} layers={layers} limits={limitsOf(state.grid)} zooms onWhole={() => store.set(whole, 'view')} onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)}>
+                    <Stage label={engine.shown.value && `${titles[state.grid]}, without end`} camera={engine.camera} layers={layers} limits={limitsOf(state.grid)} zooms onWhole={() => store.set(whole, 'view')} onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)}>
                         {spot && <p class="over cell">{hand.says(spot)}</p>}
                         <Ends engine={engine} />
                     </Stage>

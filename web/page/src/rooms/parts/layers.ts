@@ -144,7 +144,11 @@ export function answerLayer(watch: () => Diagram): Layer {
                 mark(context, shape, part, walls.has(keyOf(part)) ? seenWall : pale ? soft : look.mark, look, line);
             });
             context.globalAlpha = 1;
-            for (const part of asked.subject) if (part.kind === kind) mark(context, shape, part, look.ink, look, line);
+            for (const part of asked.subject) {
+                if (part.kind !== kind) continue;
+                mark(context, shape, part, look.ink, look, line);
+                if (walls.has(keyOf(part))) wallWithin(context, shape, part, look);
+            }
         }
         if (state.mode === 'line' && asked.subject[1]) straight(context, shape, asked.subject[0]!, asked.subject[1], look);
         if (asked.way && answer.length > 1) way(context, shape, answer, look);
@@ -167,6 +171,14 @@ function mark(context: Context, shape: Shape, part: Part, color: string, look: L
         fill(context, color);
         stroke(context, look.sheet, 0.03);
     }
+}
+
+// A wall below what is asked: in its middle, as it looks elsewhere.
+function wallWithin(context: Context, shape: Shape, part: Part, look: Look): void {
+    const at = middle(shape, part);
+    const ring = outline(shape, part).map((it, i) => (i % 2 ? at.y + 0.7 * (it - at.y) : at.x + 0.7 * (it - at.x)));
+    fill(context, look.faint, () => ringPath(context, ring));
+    stroke(context, look.sheet, 0.04);
 }
 
 // The ring of the keys' focus, thin and outside.

@@ -152,7 +152,7 @@ export function model(store: Store<typeof fields>) {
         } else if (to && of.mode === 'relations') {
             store.set({ to });
             say('');
-        } else if (isWalled(of) && (event.key === 'w' || (enter && brush.peek()))) {
+        } else if (isWalled(of) && (event.key === 'w' || (enter && (brush.peek() || !hasEnd(of))))) {
             const at = of.mode === 'path' ? end.peek() : chosen.peek();
             paint(at);
             const { words, none, answer } = plain.peek();

@@ -1,6 +1,6 @@
 // The room of parts: point at a face, an edge or a vertex of a grid, and see what it leads to.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { Stage } from '../../stage/stage.tsx';
+import { Loading, Stage } from '../../stage/stage.tsx';
 import type { Store } from '../../state/store.ts';
 import { complain } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
@@ -49,6 +49,7 @@ function First({ state }: { state: State }) {
             <svg class="parts-first" viewBox={`${x0} ${y0} ${x1 - x0} ${y1 - y0}`} aria-hidden="true">
                 {rings.map((ring) => <polygon points={ring.map((it) => it.toFixed(3)).join(' ')} />)}
             </svg>
+            <Loading />
         </div>
     );
 }
@@ -66,7 +67,7 @@ function Loaded({ store }: { store: Rooms }) {
         { key: 'ArrowLeft', does: 'to the next part, with the focus on the picture (and → ↑ ↓); with Shift the picture moves' },
         { key: 'f', does: 'to a face, with the focus on the picture; e to an edge, v to a vertex' },
         { key: '1', does: 'show the faces it leads to; 2 the edges, 3 the vertices' },
-        { key: 'Enter', does: 'lines and paths begin here; while walls are painted, a wall or none' },
+        { key: 'Enter', does: 'lines and paths begin here; views, and while walls are painted: a wall or none' },
         { key: 'w', does: 'a wall here, or none' },
         { key: '0', does: 'the whole board', run: model.unmove },
     ]);
@@ -78,7 +79,7 @@ function Loaded({ store }: { store: Rooms }) {
     return (
         <Frame store={store} title="Parts" lead={lead[state.mode]}
             stage={(
-                <Stage label={labelFor(model)} camera={model.camera} layers={layers} limits={[5, 2000]} drawing={drawing} cursor={drawing ? 'crosshair' : 'pointer'}
+                <Stage label={labelFor(model)} keys={keysFor(model)} camera={model.camera} layers={layers} limits={[5, 2000]} drawing={drawing} cursor={drawing ? 'crosshair' : 'pointer'}
                     onTouch={model.touch} onKey={model.key} onView={model.sized}>
                     <div class={model.crowded.value ? 'over parts-key low' : 'over parts-key'} aria-hidden="true"><span><i />{from(model)}</span><span class="to"><i />{asked.none ?? to(model)}</span></div>
                     <div class="over parts-side"><Button onClick={() => store.set({ side: beside ? 'settings' : 'code' }, 'view')}>{beside ? 'Settings' : 'Try it in code'}</Button></div>
@@ -109,6 +110,12 @@ const to = ({ asked, state, own }: Model): string => {
     return state.value.mode === 'relations' ? word! : `${asked.value.answer?.length ?? 0} ${plural[asked.value.kind]}`;
 };
 const labelFor = (model: Model): string => `A board of a grid. ${from(model)}: ${model.plain.value.words}. Arrow keys go to the next part.`;
+
+const keysFor = ({ state: { value: state }, brush }: Model): string => {
+    if (state.mode === 'relations') return 'Arrows move · f, e, v: a face, edge, vertex · 1, 2, 3: what it leads to';
+    const walls = brush.value || !hasEnd(state);
+    return ['Arrows move', ...(walls ? [] : ['Enter: begin here']), ...(isWalled(state) ? [`${walls ? 'Enter' : 'w'}: wall`] : []), '?: all keys'].join(' · ');
+};
 
 function downloadsOf(model: Model): Download[] {
     const now = () => ({ state: model.state.peek(), asked: model.asked.peek() });

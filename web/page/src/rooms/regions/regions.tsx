@@ -59,7 +59,7 @@ function View({ store }: { store: RoomStore }) {
                 hash={busy ? undefined : map?.hash} command={map && (state.kind !== 'grow' || stagesOf(state).length === map.kept.length) ? `${commandOf(state, map.kept)} --hash` : undefined}
                 downloads={picturesOf(name, svg, () => engine.api.file(defOf(state)))}
                 stage={
-                    <Stage label={`A map of ${shown?.ground.count ?? 0} cells${map ? ` in ${map.count} ${map.count === 1 ? 'territory' : 'territories'}` : ''}. Tab and arrows go from territory to territory, l locks, n makes the next.`}
+                    <Stage label={shown && `A map of ${shown.ground.count} cells${map ? ` in ${map.count} ${map.count === 1 ? 'territory' : 'territories'}` : ''}. Tab and arrows go from territory to territory, l locks, n makes the next.`}
                         camera={scene.camera} layers={scene.layers} limits={[0.3, 200]} drawing={scene.tool.value === 'paint'} cursor={scene.tool.value === 'paint' ? 'crosshair' : undefined}
                         onTouch={(touch) => scene.touch(touch)} onKey={(event) => scene.key(event)} onView={({ width, height }) => { scene.size.value = { width, height }; }} onWhole={() => store.set({ x: 0, y: 0, z: 0 }, 'view')}>
                         {(engine.wrong.value || asked || (map && focused > 0)) && (

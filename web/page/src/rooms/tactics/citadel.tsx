@@ -140,7 +140,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
             }))}
             busy={busy.value || (!!shown && !ready.value)} class="with-picture"
             stage={
-                <Stage label={`A citadel: ${shown?.says ?? ''}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
+                <Stage label={shown && `A citadel: ${shown.says}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
                     <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
                     <Said text={said} />
                     {shown && store.get('fire') === 'all' && <div class="over key"><Scale colors={Array.from(shown.colors.subarray(1), (color) => css(color))} text={(n) => (n === 1 ? '1 work' : `${n} works`)} /></div>}

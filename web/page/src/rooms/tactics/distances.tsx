@@ -79,7 +79,7 @@ export default function Distances({ store, work }: SceneProps) {
             hash={shown?.hash} command={mask ? piped(mask, line) : line}
             busy={busy.value || (!!shown && !ready.value)} class="with-picture"
             stage={
-                <Stage label={`Distances from ${textAt(board, store.get('from'))}, ${words.find(([it]) => it === metric)![1]}. Arrow keys move the origin, or with paint chosen a cell that Space makes a wall.`}
+                <Stage label={shown && `Distances from ${textAt(board, store.get('from'))}, ${words.find(([it]) => it === metric)![1]}. Arrow keys move the origin, or with paint chosen a cell that Space makes a wall.`}
                     camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[4, 90]} drawing={store.get('tool') !== 'move'} cursor="crosshair" onTouch={touched} onKey={key}>
                     <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
                     <Tool store={store} />

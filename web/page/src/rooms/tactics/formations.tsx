@@ -123,7 +123,7 @@ export default function Formations({ store, work }: SceneProps) {
             }))}
             busy={busy.value}
             stage={
-                <Stage label={`A ${kind} on ${gridWords[grid]}: ${shown?.says ?? ''}. Arrow keys march and wheel.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole}
+                <Stage label={shown && `A ${kind} on ${gridWords[grid]}: ${shown.says}. Arrow keys march and wheel.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole}
                     limits={[6, 150]} drawing={painting()} onTouch={touched} onKey={key}>
                     {grid === 'tri' && <Tool store={store} />}
                     <Timeline time={() => clock.value} turns={turns.value} playing={playing} over={320} onTime={onTime} />

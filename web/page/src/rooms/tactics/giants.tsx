@@ -114,7 +114,7 @@ export default function Giants({ store, work }: SceneProps) {
             downloads={picturesOf(`giant-${kind}-${store.get('size')}`, () => work.giantSvg(ask()), () => ({ ...ask(), bodies: shown!.bodies, sweeps: shown!.sweeps, clearance: Array.from(shown!.clearance), hash: shown!.hash }))}
             busy={busy.value}
             stage={
-                <Stage label={`A ${kind} of size ${store.get('size')}: ${shown?.says ?? ''}. Arrow keys move its goal.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[6, 120]} drawing
+                <Stage label={shown && `A ${kind} of size ${store.get('size')}: ${shown.says}. Arrow keys move its goal.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[6, 120]} drawing
                     cursor="crosshair" onTouch={touched} onKey={key}>
                     <Tool store={store} />
                     <Timeline time={() => clock.value} turns={moves.value} playing={playing} over={380} onTime={(gt) => store.set({ gt }, 'view')} />

@@ -40,7 +40,7 @@ export default function TerrainScene({ store, work }: SceneProps) {
             ]}
             busy={busy.value || (!!shown && !ready.value)} class="with-picture"
             stage={
-                <Stage label={`Terrain: ${shown?.says ?? ''}.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[2, 200]}>
+                <Stage label={shown && `Terrain: ${shown.says}.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[2, 200]}>
                     <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
                 </Stage>
             }

@@ -27,6 +27,8 @@ const pieceSize = [32, 32]; // cells whose hash is shown, where no size is chose
 const stuck = { set: 'roads', noise: '0', seed: '73', mode: 'walk', from: '0.0.0', path: '0122330', k: '60', naive: '1', stock: '1' }; // the naive way
 const dungeon: Partial<State> = { set: 'dungeon', grid: 'square', own: '', connected: true, noise: 0, map: [], edits: [], mode: 'walk', naive: false, from: [], path: '', k: 40 };
 
+const keys = { look: 'Arrows move · + and − zoom', walk: 'Arrows: walk', paint: 'Arrows move · Enter paints', edit: 'Arrows move · Enter edits' } as const;
+
 function View({ store }: { store: Worlds }) {
     const engine = useEngine(store);
     const { trip, hand, bag, layers, others } = useMemo(() => parts(store, engine), []);
@@ -47,7 +49,7 @@ function View({ store }: { store: Worlds }) {
     const busy = engine.busy.value || trip.busy.value;
     const label = `A world of ${engine.plan.value.own?.name ?? engine.plan.value.set} on ${engine.plan.value.tiling}`;
     const stageOf = (name: string, of: readonly Layer[]) => (
-        <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint' || (mode === 'edit' && hand.tool.value.kind === 'color')} cursor={mode === 'look' ? undefined : 'crosshair'}
+        <Stage label={engine.tiles.value && name} keys={keys[mode]} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint' || (mode === 'edit' && hand.tool.value.kind === 'color')} cursor={mode === 'look' ? undefined : 'crosshair'}
             onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { engine.view.value = now; }} zooms={of === layers}>
             {of === layers && <><Ends engine={engine} /><Lacking lacks={lacks} /><Why trip={trip} on={mode === 'walk' && !naive} steps={store.get('path').length} />{engine.own.value && <Unused engine={engine} report={report} />}
                 {mode === 'paint' && <p class="over ends">The brush is {store.get('brush') * blockCells} cells wide</p>}{mode === 'look' && !store.get('own') && <Dungeon store={store} />}</>}
