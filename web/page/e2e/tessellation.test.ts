@@ -66,12 +66,18 @@ test('keys walk the tiles, join and part them, and say so; what cannot be says w
 test('a board that has no tiles says why at the tile, and is repaired', async ({ page }) => {
     await visit(page, 'tessellation', { p: '1', deg: 'any', w: '14', h: '8', rim: 'stay' });
     await expect(page.locator('.why')).toContainText('not connected: tile 0 (0,0)');
+    const high = async (): Promise<boolean> => { // the box that says why
+        const [why, stage] = [(await page.locator('.why').boundingBox())!, (await page.locator('.stage').boundingBox())!];
+        return why.y + why.height < stage.y + stage.height / 3;
+    };
+    expect(await high()).toBe(false);
     await expect(hash(page)).toHaveCount(0);
     await expect(page.getByRole('row', { name: /spread of areas/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'The next reason' }).click();
     await expect(page.locator('.why')).toContainText('2 of 4');
-    await page.mouse.click(438, 640);
+    await page.mouse.click(438, 632);
     await expect(page.locator('.why')).toContainText('tile 104 (6,7)');
+    expect(await high()).toBe(true);
     await expect(page.getByRole('list', { name: 'What colours mean' })).toContainText('touchkept apartat fault');
     await page.getByRole('button', { name: 'Repair' }).click();
     await expect(hash(page)).toHaveText(/^0x/);

@@ -250,14 +250,12 @@ export class Work {
         }
     }
 
-    /** Where a bubble at a node stands on the stage: above it, or below where there is no room. */
-    spotOf(board: Board, node: number): Point & { below: boolean } | undefined {
-        if (!this.#view) return undefined;
+    /** Whether some nodes lie in the upper part of the picture, so that below them there is more room than above. */
+    isHigh(board: Board, nodes: readonly number[]): boolean {
+        if (!this.#view) return false;
         const view = { ...this.#view, ...this.camera.value };
-        const [top, bottom] = endsOf(board, node).map((it) => toScreen(view, it)) as [Point, Point];
-        const below = top.y < 150;
-        const { x, y } = below ? bottom : top;
-        return { x, y: Math.min(view.height - 20, Math.max(20, y)), below };
+        const ys = nodes.flatMap((node) => endsOf(board, node).map((it) => toScreen(view, it).y));
+        return Math.min(...ys) < view.height - Math.max(...ys);
     }
 
     // ---- Keys ----

@@ -105,14 +105,14 @@ function Legend({ work }: { work: Work }) {
     );
 }
 
-function labelOf(work: Work): string {
+function labelOf(work: Work): string | undefined {
     const made = work.made.value;
-    if (!made) return 'Tiles';
+    if (!made) return undefined;
     if (!made.hash) return 'A board that has no tiles: arrow keys walk its hexagons, digits join or part';
     return `${work.total} tiles: arrow keys walk them, digits 1 to 6 join or part a tile and its neighbours`;
 }
 
-/** Why something cannot be, at the tile. */
+/** Why something cannot be, at the end of the picture that is farther from the tile. */
 function Why({ work }: { work: Work }) {
     const faults = work.faults.value;
     const board = work.board.value;
@@ -121,12 +121,9 @@ function Why({ work }: { work: Work }) {
     const whole = !work.made.value?.hash;
     const at = whole ? Math.min(work.reason.value, faults.length - 1) : faults.length - 1;
     const first = faults[at]!;
-    const nodes = nodesOf(first);
-    const spot = nodes.length ? work.spotOf(board, nodes.includes(work.focus.value) ? work.focus.value : nodes.at(-1)!) : undefined;
     const go = (by: number): void => { work.reason.value = (at + by + faults.length) % faults.length; };
     return (
-        <div class={`why${spot?.below ? ' under' : ''}`} role="alert"
-            style={spot ? { '--x': `${spot.x}px`, '--y': `${spot.y}px` } : { '--x': '50%', '--y': '50%' }}>
+        <div class={work.isHigh(board, nodesOf(first)) ? 'why under' : 'why'} role="alert">
             <p>{tellRefusal(first, w, h)}.</p>
             <div class="row">
                 {whole && faults.length > 1 && <>
