@@ -149,6 +149,7 @@ test('every room has a button that opens files, in one row with the others; so d
     expect(chooser.isMultiple()).toBe(true);
     await chooser.setFiles({ name: 'board.json', mimeType: 'application/json', buffer: Buffer.from('{"size":[6,4],"cuts":[[[0,0],[1,0]]]}') });
     await expect(page).toHaveURL(/room=tessellation&w=6&h=4&p=0&cuts=0\.1/);
+    await expect(page.locator('main.room h1')).toHaveText('Tessellation');
     await settled(page);
     const [other] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('o')]);
     await other.setFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
