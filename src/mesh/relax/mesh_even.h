@@ -52,8 +52,8 @@ typedef struct pave_even_pass {
     const pave_bands *bands;
     pave_point *points;                        ///< vertex positions, moved by a step
     pave_point *before;                        ///< positions before the last step
-    const float *scales;                       ///< scale of each tile, or NULL: of its side count
-    float side_scales[PAVE_BAND_SIDES + 1];    ///< scales by side count
+    const float *scales;                       ///< one scale per tile; NULL: side_scales applies
+    float side_scales[PAVE_BAND_SIDES + 1];    ///< one scale per number of sides
     pave_even_form forms[PAVE_BAND_SIDES + 1]; ///< energy forms by side count
     const pave_mesh *mesh;
     float radius, radius_squared;            ///< radius of pushes, and its square
