@@ -97,9 +97,9 @@ test('a seed that is none says what is wanted; leaving it brings the old one bac
 });
 
 test('what is not understood in an address is told, and taken out of it', async ({ page }) => {
-    await visit(page, 'tactics', { scene: 'nonsense', seed: '🐸', orders: 'zz9', ranks: '99' });
+    await visit(page, 'tactics', { scene: 'nonsense', seed: '🐸', orders: 'zz9', cs: '99' });
     await expect(page.getByRole('alert')).toHaveText('Not understood in the address, and left out: scene, seed, orders.');
-    await expect(page).toHaveURL(/\?room=tactics&ranks=12$/);
+    await expect(page).toHaveURL(/\?room=tactics&cs=60$/);
 });
 
 test('a file that is dropped anywhere opens its room', async ({ page }) => {

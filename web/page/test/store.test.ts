@@ -24,8 +24,9 @@ vi.stubGlobal('addEventListener', (name: string, run: () => void) => { listeners
 vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
 
 const { Store } = await import('../src/state/store.ts');
-const { free, ofView, real, seed, whole, word } = await import('../src/state/fields.ts');
-const fields = { a: whole(1, 0, 100), at: whole(-1, -1, 9), seed: seed(), k: word('x', ['x', 'y']), t: free(''), z: ofView(real(0, 0, 10)) };
+const { left } = await import('../src/state/address.ts');
+const { free, ofView, real, seed, where, whole, word } = await import('../src/state/fields.ts');
+const fields = { a: whole(1, 0, 100), at: whole(-1, -1, 9), seed: seed(), k: word('x', ['x', 'y']), t: free(''), ...where('k', ['y'], { b: whole(0, 0, 9) }), z: ofView(real(0, 0, 10)) };
 
 function open(search: string) {
     entries.all = [goTo(search)];
@@ -88,4 +89,24 @@ test('an address that is not understood says so and is mended; a number beyond i
     expect(store.astray).toEqual(['at', 'seed', 'k']);
     expect(store.get('a')).toBe(100);
     expect(location.hash).toBe('#?room=parts&gl=0&a=100&t=yes');
+});
+
+test('the address is silent about what does not hold, and Back, another room and undo keep it', () => {
+    store.set({ k: 'y', b: 5 });
+    expect(location.hash).toBe('#?room=parts&k=y&b=5');
+    store.set({ k: 'x' });
+    expect(location.hash).toBe('#?room=parts');
+    store.set({ a: 2 });
+    back();
+    expect(store.get('b')).toBe(5);
+    back();
+    expect(location.hash).toBe('#?room=parts&k=y&b=5');
+    expect(store.get('b')).toBe(5);
+    expect(store.canUndo.value).toBe(true);
+    store.set({ k: 'x' });
+    store.dispose();
+    expect(left.value.parts!.toString()).toBe('b=5');
+    store = open(`?room=parts&${left.value.parts!.toString()}`);
+    expect(location.search + location.hash).toBe('#?room=parts');
+    expect(store.get('b')).toBe(5);
 });

@@ -7,6 +7,8 @@ export interface Field<Value> {
     /** Of numbers. */
     readonly least?: number;
     readonly most?: number;
+    /** Holds only where the field of this name has one of these values; elsewhere the address is silent about it. */
+    readonly where?: readonly [name: string, ...values: string[]];
     /** The value of a text; undefined when it is none, and `start` is taken. */
     read(text: string): Value | undefined;
     write(value: Value): string;
@@ -74,3 +76,7 @@ export const list = (start: readonly number[] = []): Field<readonly number[]> =>
 
 /** The same field, as part of the view: undo leaves it as it is. */
 export const ofView = <Value>(field: Field<Value>): Field<Value> => ({ ...field, view: true });
+
+/** The same fields, which hold only where another has one of these values. */
+export const where = <Of extends Fields>(name: string, values: readonly string[], fields: Of): Of =>
+    Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, where: [name, ...values] }])) as never;

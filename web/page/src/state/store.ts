@@ -18,6 +18,8 @@ let press = 0;
 addEventListener('pointerdown', () => { press = ++presses; }, true);
 for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => { press = 0; }, true);
 
+const holds = ({ where }: Fields[string], values: Readonly<Record<string, unknown>>): boolean => !where || where.includes(String(values[where[0]]), 1);
+
 export class Store<Of extends Fields> {
     readonly fields: Of;
     readonly #name: string;
@@ -45,7 +47,7 @@ export class Store<Of extends Fields> {
 
     /** Ends its listening; the way back to the room leads to what it is now. */
     dispose(): void {
-        left.value = { ...left.peek(), [this.#name]: untracked(() => this.parameters()) };
+        left.value = { ...left.peek(), [this.#name]: untracked(() => this.parameters(true)) };
         clearTimeout(this.#timer);
         this.#stop();
     }
@@ -97,13 +99,13 @@ export class Store<Of extends Fields> {
         this.set(Object.fromEntries(Object.entries(this.fields).map(([key, field]) => [key, field.start])) as never);
     }
 
-    /** The parameters of the address: what differs from the start. */
-    parameters(): URLSearchParams {
+    /** The parameters of the address: what differs from the start, of the fields that hold now or of all. */
+    parameters(all = false): URLSearchParams {
         const out = new URLSearchParams();
         const values = this.values;
         for (const [key, field] of Object.entries(this.fields)) {
             const text = field.write(values[key]);
-            if (text !== field.write(field.start)) out.set(key, text);
+            if (text !== field.write(field.start) && (all || holds(field, values))) out.set(key, text);
         }
         return out;
     }
@@ -117,20 +119,22 @@ export class Store<Of extends Fields> {
         })) as never;
     }
 
-    // Takes out of the address what was not understood, and writes the rest as it was taken.
+    // Takes out of the address what was not understood or does not hold, and writes the rest as it was taken.
     #clean(values: Values<Of>): void {
         const now = parameters();
         for (const [key, field] of Object.entries(this.fields)) {
             const text = now.get(key);
-            if (text === null || text === field.write(values[key])) continue;
-            if (this.astray.includes(key)) now.delete(key);
+            if (text === null || (text === field.write(values[key]) && holds(field, values))) continue;
+            if (this.astray.includes(key) || !holds(field, values)) now.delete(key);
             else now.set(key, field.write(values[key]));
         }
         if (now.toString() !== parameters().toString()) history.replaceState(null, '', `${location.pathname}#?${now}`);
     }
 
-    // Back and Forward are undo and redo where they lead to the same.
-    #come(values: Values<Of>): void {
+    // Back and Forward are undo and redo where they lead to the same. What does not hold there stays as it is.
+    #come(read: Values<Of>): void {
+        const now = untracked(() => this.values);
+        const values = Object.fromEntries(Object.entries(this.fields).map(([key, field]) => [key, (holds(field, read) ? read : now)[key]])) as Values<Of>;
         const is = (other: Values<Of> | undefined): boolean =>
             !!other && Object.keys(values).every((key) => this.fields[key]!.view || this.#text(key, other[key]) === this.#text(key, values[key]));
         batch(() => {

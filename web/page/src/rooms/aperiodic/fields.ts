@@ -1,5 +1,5 @@
 // The state of the room, as the address has it.
-import { ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
+import { ofView, real, seed, where, whole, word, type Values } from '../../state/fields.ts';
 import type { Store } from '../../state/store.ts';
 
 /** The grids, as the command names them. */
@@ -18,15 +18,18 @@ export const fields = {
     /** Which place of the endless ground is the middle. */
     seed: seed('7'),
     on: word<Cover>('shapes', covers),
-    // A world.
-    set: word('land', worldSets),
-    w: seed('3'),
-    /** Scale of the noise that the shares of colours follow; 0: none, -1: as suits the set. */
-    noise: whole(-1, -1, 200),
-    // Dice Wars: a disk around the middle of the ground.
-    d: seed('1'),
-    r: whole(16, 6, 40),
-    p: whole(6, 2, 8),
+    ...where('on', ['world'], {
+        set: word('land', worldSets),
+        w: seed('3'),
+        /** Scale of the noise that the shares of colours follow; 0: none, -1: as suits the set. */
+        noise: whole(-1, -1, 200),
+    }),
+    // A disk around the middle of the ground.
+    ...where('on', ['dice'], {
+        d: seed('1'),
+        r: whole(16, 6, 40),
+        p: whole(6, 2, 8),
+    }),
     x: ofView(real(0, -far, far)),
     y: ofView(real(0, -far, far)),
     z: ofView(real(0, 0, 400)), // pixels of a side; 0: as suits the grid

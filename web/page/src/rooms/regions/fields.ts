@@ -1,9 +1,11 @@
 // The state of the room, as the address has it.
-import { flag, free, list, ofView, real, seed, whole, word } from '../../state/fields.ts';
+import { flag, free, list, ofView, real, seed, where, whole, word } from '../../state/fields.ts';
 import type { Values } from '../../state/fields.ts';
 
 export const kinds = ['schelling', 'dicewars', 'grow', 'labels'] as const;
 export type Kind = (typeof kinds)[number];
+const races = ['schelling', 'labels'];
+const areas = ['dicewars', 'grow'];
 export const grids = ['hex', 'square', 'tri'] as const;
 export const orders = ['sync', 'sequential'] as const;
 export const markWords = ['auto', 'none', 'id', 'size', 'owner'] as const;
@@ -16,48 +18,53 @@ export const fields = {
     seed: seed(),
     // The ground.
     grid: word('hex', grids),
-    r: whole(8, 2, 200),
-    gr: whole(12, 2, 100),
-    w: whole(31, 6, 120),
-    h: whole(26, 6, 120),
+    ...where('kind', races, { r: whole(8, 2, 200) }),
+    ...where('kind', ['grow'], { gr: whole(12, 2, 100) }),
+    ...where('kind', ['dicewars'], { w: whole(31, 6, 120), h: whole(26, 6, 120) }),
     wrap: flag(false),
     touch: word('edge', ['edge', 'vertex']),
     // Schelling. Shares are in per cent.
-    n: whole(10, 2, 20),
-    v: whole(-1, -1, 90), // -1: as many empty cells as each race has
-    t: list(), // thresholds: none: two of five; one for all; or, in links of earlier versions, one for each race
-    tab: list(), // instead, in such links: how many alike where 0, 1, 2, ... neighbours are there
-    order: word('sync', orders),
-    reach: whole(1, 1, 3),
-    at: whole(-1, -1, 1000000), // steps that are done; -1: to the end
-    fill: flag(false),
-    min: whole(0, 0, 500),
-    holes: flag(false),
-    ink: list(), // start, count, label, ... painted over a result
-    // Dice Wars.
-    a: whole(26, 0, 200), // 0: one for 20 cells of land
-    p: whole(4, 2, 8),
-    d: whole(3, 1, 8),
-    rough: whole(40, 0, 100),
-    tol: whole(30, 0, 100),
-    land: whole(69, 10, 100),
-    m: whole(-1, -1, 10), // -1: as marginOf says
-    best: whole(20, 1, 200),
-    orig: flag(false),
-    corr: flag(false),
-    // A game: how many of its players are people; and the check of its map, its players, its people, and the moves of people.
-    hum: whole(1, 0, 8),
-    play: ofView(list()),
-    // Growth.
-    ga: whole(14, 1, 120),
-    grough: whole(25, 0, 100),
-    gtol: whole(10, 0, 200),
-    gland: whole(100, 10, 100),
-    isles: flag(false),
-    sizes: list(), // relative sizes of the areas
-    // What stayed when the rest was made anew, and what is to stay next.
-    past: free('', 6000),
-    lock: list(),
+    ...where('kind', races, {
+        n: whole(10, 2, 20),
+        v: whole(-1, -1, 90), // -1: as many empty cells as each race has
+        t: list(), // thresholds: none: two of five; one for all; or, in links of earlier versions, one for each race
+        tab: list(), // instead, in such links: how many alike where 0, 1, 2, ... neighbours are there
+        order: word('sync', orders),
+        reach: whole(1, 1, 3),
+        at: whole(-1, -1, 1000000), // steps that are done; -1: to the end
+        fill: flag(false),
+        min: whole(0, 0, 500),
+        holes: flag(false),
+    }),
+    ...where('kind', ['labels'], { ink: list() }), // start, count, label, ... painted over a result
+    ...where('kind', ['dicewars'], {
+        a: whole(26, 0, 200), // 0: one for 20 cells of land
+        p: whole(4, 2, 8),
+        d: whole(3, 1, 8),
+        rough: whole(40, 0, 100),
+        tol: whole(30, 0, 100),
+        land: whole(69, 10, 100),
+        best: whole(20, 1, 200),
+        orig: flag(false),
+        corr: flag(false),
+        // A game: how many of its players are people; and the check of its map, its players, its people, and the moves of people.
+        hum: whole(1, 0, 8),
+        play: ofView(list()),
+    }),
+    ...where('kind', ['grow'], {
+        ga: whole(14, 1, 120),
+        grough: whole(25, 0, 100),
+        gtol: whole(10, 0, 200),
+        gland: whole(100, 10, 100),
+        isles: flag(false),
+        sizes: list(), // relative sizes of the areas
+    }),
+    ...where('kind', areas, {
+        m: whole(-1, -1, 10), // -1: as marginOf says
+        // What stayed when the rest was made anew, and what is to stay next.
+        past: free('', 6000),
+        lock: list(),
+    }),
     // How it is shown.
     show: word('auto', ['auto', 'cells', 'smooth']), // auto: areas smooth, races as cells
     marks: word('auto', markWords),

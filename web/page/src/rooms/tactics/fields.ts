@@ -1,5 +1,5 @@
 // All that the address of this room can say. Each scene has fields of its own; the seed is that of town and land.
-import { flag, free, list, ofView, real, seed, whole, word } from '../../state/fields.ts';
+import { flag, free, list, ofView, real, seed, where, whole, word } from '../../state/fields.ts';
 import { countOf, indexOf, middleAt, packed, setOf } from './board.ts';
 import type { Store } from '../../state/store.ts';
 import { codesOf } from './orders.ts';
@@ -57,52 +57,57 @@ export const fields = {
     /** The camera: x, y, pixels of an edge, in hundredths. Empty: all is seen. */
     at: ofView(list()),
     tool: ofView(word<Painting>('move', paintings)),
-    // distances
-    m: word<Metric>('shortcut', metrics),
-    rule: word('short', ['short', 'one', 'both', 'open'] as const),
-    from: whole(15 * 31 + 15, 0, 31 * 30 - 1),
-    w: setOf(distanceBoard),
-    // formations
-    g: word('tri', grids),
-    k: word('line', kinds),
-    ranks: whole(2, 1, 12),
-    files: whole(8, 1, 16),
-    facing: whole(0, 0, 5),
-    range: whole(1, 1, 6),
-    orders: { ...free('m2.wr', 400), read: (text: string) => (text.length <= 400 && codesOf(text).join('.') === text ? text : undefined) },
-    turn: ofView(real(-1, -1, 100000, 2)),
-    fw: setOf(formationBoard),
-    // giants
-    body: word('hexagon', bodies),
-    size: whole(2, 1, 6),
-    a: whole(4 * 59 + 8, 0, 59 * 24 - 1),
-    b: whole(15 * 59 + 50, 0, 59 * 24 - 1),
-    stance: word('e', ['e', 'n', 'w'] as const),
-    heat: flag(true),
-    gw: setOf(giantBoard, packed(ruins())),
-    gt: ofView(real(0, 0, 1000, 2)),
-    // citadel
-    cs: whole(40, 12, 60),
-    outline: word('any', ['any', 'triangle', 'rhombus', 'hexagon', 'free'] as const),
-    bastions: whole(0, 0, 40),
-    gates: whole(0, 0, 16),
-    streets: word('any', ['any', 'radial', 'rings', 'spider', 'grid', 'rows', 'organic'] as const),
-    shore: word('any', ['any', 'none', 'river', 'sea'] as const),
-    moat: flag(true),
-    ravelins: flag(true),
-    fire: word('none', ['none', 'one', 'all'] as const),
-    far: whole(24, 4, 40),
-    work: whole(0, 0, 1000),
-    // terrain
-    land: word('128x64', ['64x32', '128x64', '192x96', '256x128'] as const),
-    hills: whole(40, 8, 120),
-    relief: real(0, 0, 40, 1),
-    sea: whole(40, 0, 90),
-    erosion: whole(10, 0, 50),
-    rivers: whole(60, 5, 400),
-    lakes: whole(10, 1, 200),
-    tiers: flag(false),
-    step: real(0.5, 0.1, 4, 2),
+    ...where('scene', ['distances'], {
+        m: word<Metric>('shortcut', metrics),
+        rule: word('short', ['short', 'one', 'both', 'open'] as const),
+        from: whole(15 * 31 + 15, 0, 31 * 30 - 1),
+        w: setOf(distanceBoard),
+    }),
+    ...where('scene', ['formations'], {
+        g: word('tri', grids),
+        k: word('line', kinds),
+        ranks: whole(2, 1, 12),
+        files: whole(8, 1, 16),
+        facing: whole(0, 0, 5),
+        range: whole(1, 1, 6),
+        orders: { ...free('m2.wr', 400), read: (text: string) => (text.length <= 400 && codesOf(text).join('.') === text ? text : undefined) },
+        turn: ofView(real(-1, -1, 100000, 2)),
+        fw: setOf(formationBoard),
+    }),
+    ...where('scene', ['giants'], {
+        body: word('hexagon', bodies),
+        size: whole(2, 1, 6),
+        a: whole(4 * 59 + 8, 0, 59 * 24 - 1),
+        b: whole(15 * 59 + 50, 0, 59 * 24 - 1),
+        stance: word('e', ['e', 'n', 'w'] as const),
+        heat: flag(true),
+        gw: setOf(giantBoard, packed(ruins())),
+        gt: ofView(real(0, 0, 1000, 2)),
+    }),
+    ...where('scene', ['citadel'], {
+        cs: whole(40, 12, 60),
+        outline: word('any', ['any', 'triangle', 'rhombus', 'hexagon', 'free'] as const),
+        bastions: whole(0, 0, 40),
+        gates: whole(0, 0, 16),
+        streets: word('any', ['any', 'radial', 'rings', 'spider', 'grid', 'rows', 'organic'] as const),
+        shore: word('any', ['any', 'none', 'river', 'sea'] as const),
+        moat: flag(true),
+        ravelins: flag(true),
+        fire: word('none', ['none', 'one', 'all'] as const),
+        far: whole(24, 4, 40),
+        work: whole(0, 0, 1000),
+    }),
+    ...where('scene', ['terrain'], {
+        land: word('128x64', ['64x32', '128x64', '192x96', '256x128'] as const),
+        hills: whole(40, 8, 120),
+        relief: real(0, 0, 40, 1),
+        sea: whole(40, 0, 90),
+        erosion: whole(10, 0, 50),
+        rivers: whole(60, 5, 400),
+        lakes: whole(10, 1, 200),
+        tiers: flag(false),
+        step: real(0.5, 0.1, 4, 2),
+    }),
 };
 export type Fields = typeof fields;
 export type RoomStore = Store<Fields>;
