@@ -12,7 +12,7 @@
 enum { MESSAGE_SIZE = 1024 };
 
 const char *cli_program = "pave";
-static bool said;
+static bool said, hushed, swallowed;
 
 void cli_print(FILE *out, const char *text)
 {
@@ -34,6 +34,8 @@ void cli_say(const char *format, ...)
 {
     char line[MESSAGE_SIZE];
     va_list arguments;
+    swallowed |= hushed;
+    if (hushed) return;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
@@ -42,6 +44,14 @@ void cli_say(const char *format, ...)
     fprintf(stderr, "%s: ", cli_program);
     cli_print(stderr, line);
     fputc('\n', stderr);
+}
+
+bool cli_hush(bool on)
+{
+    const bool was = swallowed;
+    hushed = on;
+    swallowed = false;
+    return was;
 }
 
 bool cli_has_said(void) { return said; }

@@ -21,6 +21,10 @@ extern const char *cli_program;
 /// it is one line.
 void cli_say(const char *format, ...) PAVE_PRINTF(1, 2);
 
+/// Swallows messages while `on`, for work that is repeated if it fails. Returns whether a message
+/// was swallowed.
+bool cli_hush(bool on);
+
 /// Returns whether any message was written.
 bool cli_has_said(void);
 

@@ -261,7 +261,7 @@ static int edit_pins(const cli_call *call, const cli_named_world *ground, pave_e
     pave_error error = {0};
     if (!cli_named_world_is_square(ground) || edit->cell.s != 0)
         return cli_wrong("--pins: only worlds of squares take maps");
-    if (pave_tiled_map_read(options->pins, NULL, &map, &error)) return cli_report(&error);
+    if (pave_tiled_map_read(options->pins, NULL, NULL, &map, &error)) return cli_report(&error);
     int code = CLI_DONE;
     if (map->layer_count == 0 || map->tileset_count == 0 ||
         map->orientation == PAVE_TILED_HEXAGONAL)

@@ -2,6 +2,7 @@
 // and a world.
 #include "../commands.h"
 #include "../opt.h"
+#include "../output.h"
 #include "../result.h"
 #include "verify_tiles.h"
 #include "world_source.h"
@@ -56,13 +57,15 @@ static const pave_tiled_layer *find_beneath(const pave_tiled_map *map)
 
 // State of a layer's check, possibly against a Wang set of its map.
 typedef struct layer_job {
-    const cli_verify_tiles_call *call;
+    cli_verify_tiles_call how;
     const char *file;
     const pave_tiled_map *map;
-    const pave_tiled_layer *layer;
     bool beneath;
     cli_claim claim;
     cli_own_set own;
+    char path[CLI_NAMED_SIZE];
+    cli_tiles tiles;
+    cli_verified found;
 } layer_job;
 
 // Returns the i-th tile set in search order. In a map, the tile set of the lower layer is last.
@@ -77,10 +80,10 @@ static const char *set_name(const layer_job *job)
 {
     const char *own = job->claim.set;
     const pave_tiled_wangset *found = NULL;
-    for (uint32_t i = 0; !job->call->set && own && i < job->map->tileset_count; i++)
+    for (uint32_t i = 0; !job->how.set && own && i < job->map->tileset_count; i++)
         if (pave_tiled_wangset_find(job->map->tilesets[i], own, &found, NULL) == PAVE_OK)
             return own;
-    return job->call->set;
+    return job->how.set;
 }
 
 static int find_wangset(layer_job *job)
@@ -116,33 +119,29 @@ static int find_wangset(layer_job *job)
 
 // ---- One layer ---------------------------------------------------------------------------------
 
-/// Verifies a layer against `call->tiles` or the tile-set file that the map names; otherwise
-/// against the map's own Wang set, `call->set` or the one that the map names. Returns CLI_DONE, or
-/// an exit code after a message.
-static int verify_layer(const cli_verify_tiles_call *call, const char *file,
-                        const pave_tiled_map *map, const pave_tiled_layer *layer, cli_tiles *tiles,
-                        cli_verified *out)
+/// Verifies a layer against `how.tiles` or the tile-set file that the map names; otherwise against
+/// the map's own Wang set, `how.set` or the one that the map names. `rows`: see cli_verify_cells.
+/// Returns CLI_DONE, or an exit code after a message.
+static int verify_layer(layer_job *job, const pave_tiled_map *map, const pave_tiled_layer *layer,
+                        cli_verify_rows **rows)
 {
-    char path[CLI_NAMED_SIZE];
-    cli_verify_tiles_call how = *call;
-    layer_job job = {.call = call,
-                     .file = file,
-                     .map = map,
-                     .layer = layer,
-                     .beneath = layer == find_beneath(map)};
-    cli_claim_of_map(map, file, job.beneath, &job.claim);
-    if (!call->tiles && !job.claim.tiles && map->orientation == PAVE_TILED_HEXAGONAL)
+    const char *file = job->file;
+    cli_claim *claim = &job->claim;
+    job->map = map;
+    job->beneath = layer == find_beneath(map);
+    cli_claim_of_map(map, file, job->beneath, claim);
+    if (!job->how.tiles && !claim->tiles && map->orientation == PAVE_TILED_HEXAGONAL)
         return cli_failed("%s: the map is hexagonal, but Wang sets of Tiled are for squares; give "
                           "the tile set of its hexagons as FILE, in pave's own .json",
                           file);
-    if (!call->tiles) {
+    if (!job->how.tiles) {
         const int code =
-            job.claim.tiles ? cli_find_named(file, job.claim.tiles, path) : find_wangset(&job);
+            claim->tiles ? cli_find_named(file, claim->tiles, job->path) : find_wangset(job);
         if (code != CLI_DONE) return code;
-        how.tiles = job.claim.tiles ? path : NULL;
-        how.own = job.claim.tiles ? NULL : &job.own;
+        job->how.tiles = claim->tiles ? job->path : NULL;
+        job->how.own = claim->tiles ? NULL : &job->own;
     }
-    return cli_verify_cells(&how, map, layer, &job.claim, tiles, out);
+    return cli_verify_cells(&job->how, map, layer, claim, &job->tiles, &job->found, rows);
 }
 
 // ---- World files --------------------------------------------------------------------------------
@@ -337,28 +336,67 @@ static int verify_tiles(const cli_call *call)
     return code;
 }
 
-// Verifies a layer and, unless the call names it, the lower layer that the map records.
-static int verify_map(const cli_call *call, const pave_tiled_map *map)
+// State of a map's verification.
+typedef struct map_job {
+    const cli_call *call;
+    layer_job job;
+    const char *name;      // name of the layer that may be verified while the map is read
+    cli_verify_rows *rows; // NULL: it is not
+} map_job;
+
+// Prepares the verification of a layer in memory.
+static void reset(map_job *self)
 {
-    const verify_options *options = call->options;
-    const cli_verify_tiles_call how = read_call(call), own = {.world.own = options->own};
+    free(self->rows);
+    cli_tiles_close(&self->job.tiles);
+    self->rows = NULL;
+    self->job = (layer_job){.how = read_call(self->call), .file = self->call->operands[0]};
+}
+
+// Opens a layer without a message: if that fails, the layer is kept, and opened again later.
+static bool want_rows(void *context, const pave_tiled_map *map, const pave_tiled_layer *layer)
+{
+    map_job *self = context;
+    const char *layer_name = ((const verify_options *)self->call->options)->layer,
+               *name = layer_name ? layer_name : "world";
+    if (self->name || !layer->name || strcmp(layer->name, name) != 0 || strcmp(name, "under") == 0)
+        return false;
+    self->name = layer->name;
+    cli_hush(true);
+    const int code = verify_layer(&self->job, map, layer, &self->rows);
+    if (cli_hush(false) || code != CLI_DONE || !self->rows) reset(self);
+    return self->rows;
+}
+
+static pave_result take_row(void *context, int32_t y, const uint32_t *gids)
+{
+    map_job *self = context;
+    cli_hush(true);
+    const int code = cli_verify_row(self->rows, y, gids);
+    return cli_hush(false) || code != CLI_DONE ? PAVE_STOPPED : PAVE_OK;
+}
+
+// Verifies a layer and, unless the call names it, the lower layer that the map records.
+static int verify_map(map_job *self, const pave_tiled_map *map)
+{
+    const verify_options *options = self->call->options;
+    layer_job under = {.how.world.own = options->own, .file = self->job.file};
     const pave_tiled_layer *layer, *beneath = find_beneath(map);
-    cli_tiles tiles[2] = {{0}};
-    cli_verified found[2] = {{0}};
-    int code = find_layer(map, call->operands[0], options->layer, &layer);
+    int code = find_layer(map, self->job.file, options->layer, &layer);
     if (code != CLI_DONE) return code;
     const bool both = beneath && layer != beneath && !options->layer;
-    code = verify_layer(&how, call->operands[0], map, layer, &tiles[0], &found[0]);
-    if (code == CLI_DONE && both)
-        code = verify_layer(&own, call->operands[0], map, beneath, &tiles[1], &found[1]);
-    if (code == CLI_DONE) code = answer(call, &found[0], both ? &found[1] : NULL);
-    cli_tiles_close(&tiles[0]);
-    cli_tiles_close(&tiles[1]);
+    if (self->rows && layer->name != self->name) reset(self);
+    if (!self->rows) code = verify_layer(&self->job, map, layer, NULL);
+    if (code == CLI_DONE && both) code = verify_layer(&under, map, beneath, NULL);
+    if (code == CLI_DONE) code = answer(self->call, &self->job.found, both ? &under.found : NULL);
+    cli_tiles_close(&under.tiles);
     return code;
 }
 
 static int verify(const cli_call *call)
 {
+    map_job self = {.call = call};
+    const pave_tiled_map_rows rows = {want_rows, take_row, &self};
     pave_tiled_map *map = NULL;
     pave_error error = {0};
     int code = check_call(call);
@@ -372,8 +410,16 @@ static int verify(const cli_call *call)
         return verify_kept(call, call->operands[0], options->json);
     }
     if (cli_is_tiles(call->operands[0])) return verify_tiles(call);
-    error.result = pave_tiled_map_read(call->operands[0], NULL, &map, &error);
-    code = error.result == PAVE_OK ? verify_map(call, map) : cli_report(&error);
+    const bool twice = !cli_is_stream(call->operands[0]) && !cli_given(call, "bias") &&
+                       (call->operand_count < 2 || !cli_is_stream(call->operands[1]));
+    reset(&self);
+    error.result = pave_tiled_map_read(call->operands[0], twice ? &rows : NULL, NULL, &map, &error);
+    if (error.result != PAVE_OK && twice) { // the message comes from a map in memory
+        reset(&self);
+        error.result = pave_tiled_map_read(call->operands[0], NULL, NULL, &map, &error);
+    }
+    code = error.result == PAVE_OK ? verify_map(&self, map) : cli_report(&error);
+    reset(&self);
     pave_tiled_map_destroy(map);
     return code;
 }

@@ -255,7 +255,7 @@ bool cli_is_tiles(const char *file)
     const size_t length = strlen(file);
     pave_tiled_map *map = NULL;
     if (length <= 5 || strcmp(file + length - 5, ".json") != 0) return false;
-    const bool is_map = pave_tiled_map_read(file, NULL, &map, NULL) == PAVE_OK;
+    const bool is_map = pave_tiled_map_read(file, NULL, NULL, &map, NULL) == PAVE_OK;
     pave_tiled_map_destroy(map);
     return !is_map;
 }
@@ -698,34 +698,65 @@ static int verify_stripes(const verifier *v, map_cells *cells, box of)
     return code;
 }
 
+// Rows of a layer that is verified while its map is read; of a layer in memory, `v` and `cells`.
+struct cli_verify_rows {
+    verifier v;
+    map_cells cells;
+    pave_tiled_chunk chunk; // the rows in memory
+    int32_t most, end;      // capacity in rows; height of the layer
+    bool joined;            // whether the first of these rows has been verified
+    uint32_t gids[];        // gids of the chunk
+};
+
+static cli_verify_rows *open_rows(const pave_tiled_chunk *chunk)
+{
+    const int32_t fit = STRIPE_CELLS / chunk->width,
+                  most = fit < chunk->height ? fit : chunk->height;
+    cli_verify_rows *self =
+        calloc(1, sizeof *self + (size_t)most * (size_t)chunk->width * sizeof *self->gids);
+    if (!self) return NULL;
+    self->chunk = (pave_tiled_chunk){.width = chunk->width, .gids = self->gids};
+    self->most = most;
+    self->end = chunk->height;
+    return self;
+}
+
 int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
                      const pave_tiled_layer *layer, const cli_claim *claim, cli_tiles *tiles,
-                     cli_verified *out)
+                     cli_verified *out, cli_verify_rows **rows)
 {
     const int64_t most = PAVE_COORDINATE_MAX;
-    verifier v = {.call = call,
-                  .tiling = is_hexagonal(map) ? pave_tiling_hex() : pave_tiling_square(),
-                  .claim = *claim,
-                  .tiles = tiles,
-                  .out = out};
+    const bool whole = call->joined || !is_straight(map);
     uint32_t tileset = call->own ? call->own->number : 0;
+    cli_verify_rows held = {.joined = false}, *self = &held;
+    if (rows && (whole || (!call->own && map->tileset_count > 1) ||
+                 layer->chunks->width > STRIPE_CELLS / 2))
+        return CLI_DONE;
+    if (rows) *rows = self = open_rows(layer->chunks);
+    if (!self) return cli_failed("out of memory");
+    verifier *v = &self->v;
+    map_cells *cells = &self->cells;
+    *v = (verifier){.call = call,
+                    .tiling = is_hexagonal(map) ? pave_tiling_hex() : pave_tiling_square(),
+                    .claim = *claim,
+                    .tiles = tiles,
+                    .out = out};
     out->layer = layer->name;
     out->world = *claim;
-    int code = open_all(&v);
-    map_cells cells = {.map = map,
-                       .chunks = layer->chunks,
-                       .chunk_count = layer->chunk_count,
-                       .at = out->world.at};
+    int code = open_all(v);
+    *cells = (map_cells){.map = map,
+                         .chunks = layer->chunks,
+                         .chunk_count = layer->chunk_count,
+                         .at = out->world.at};
     if (code == CLI_DONE && !call->own)
-        code = choose_tileset(&tiles->ground.source, &cells, &tileset);
+        code = choose_tileset(&tiles->ground.source, cells, &tileset);
     if (code != CLI_DONE) return code;
     const uint32_t next = tileset + 1; // tiles of other tile sets are foreign
-    if (next <= map->tileset_count) cells.first = map->first_gids[tileset];
+    if (next <= map->tileset_count) cells->first = map->first_gids[tileset];
     if (next <= map->tileset_count)
-        cells.end = next < map->tileset_count ? map->first_gids[next] : PAVE_TILED_GID_MASK + 1;
-    const box of = find_box(&cells);
-    const bool whole = call->joined || !is_straight(map);
-    if (cells.chunk_count == 0) return finish(&v);
+        cells->end = next < map->tileset_count ? map->first_gids[next] : PAVE_TILED_GID_MASK + 1;
+    const box of = find_box(cells);
+    if (cells->chunk_count == 0) return finish(v);
     if (out->wanted && (of.left < -most || of.top < -most || of.right > most || of.bottom > most))
         return cli_failed("%s: the layer reaches beyond the world, whose coordinates go from -%d "
                           "to %d",
@@ -734,8 +765,25 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
         return cli_failed("%s: the cells of the layer are too far apart to be checked at once; "
                           "write a smaller map",
                           claim->file);
-    code = whole ? verify_box(&v, &cells, of, false, 1) : verify_stripes(&v, &cells, of);
-    return code == CLI_DONE ? finish(&v) : code;
+    if (rows) return CLI_DONE;
+    code = whole ? verify_box(v, cells, of, false, 1) : verify_stripes(v, cells, of);
+    return code == CLI_DONE ? finish(v) : code;
+}
+
+int cli_verify_row(cli_verify_rows *rows, int32_t y, const uint32_t *gids)
+{
+    pave_tiled_chunk *held = &rows->chunk;
+    const size_t row = (size_t)held->width * sizeof *gids;
+    memcpy(held->gids + (size_t)held->height * (size_t)held->width, gids, row);
+    if (++held->height < rows->most && y + 1 < rows->end) return CLI_DONE;
+    rows->cells.chunks = held;
+    const int code = verify_box(&rows->v, &rows->cells, find_box(&rows->cells), rows->joined, 1);
+    if (code == CLI_DONE && y + 1 == rows->end) return finish(&rows->v);
+    memcpy(held->gids, gids, row);
+    held->y = y;
+    held->height = 1;
+    rows->joined = true;
+    return code;
 }
 
 void cli_tiles_close(cli_tiles *tiles)

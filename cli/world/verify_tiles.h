@@ -118,10 +118,19 @@ bool cli_is_tiles(const char *file);
 int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_tiles *tiles,
                      cli_verified *out);
 
-/// Verifies a layer of a map with a given `claim`.
+/// A layer that is verified while its map is read; a caller frees it.
+typedef struct cli_verify_rows cli_verify_rows;
+
+/// Verifies a layer of a map with a given `claim`. With `rows` (may be NULL) the layer is a chunk
+/// without gids, and its rows follow; NULL in `rows`: the whole layer is necessary. Returns
+/// CLI_DONE, or an exit code after a message.
 int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
                      const pave_tiled_layer *layer, const cli_claim *claim, cli_tiles *tiles,
-                     cli_verified *out);
+                     cli_verified *out, cli_verify_rows **rows);
+
+/// Verifies row y, from the top; the last one completes the results. Returns CLI_DONE, or an exit
+/// code after a message.
+int cli_verify_row(cli_verify_rows *rows, int32_t y, const uint32_t *gids);
 
 void cli_tiles_close(cli_tiles *tiles);
 

@@ -104,7 +104,7 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
 }
 
 pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled_input *input,
-                                       bool want_layers)
+                                       bool want_layers, const pave_tiled_map_rows *rows)
 {
     pave_error error = {0};
     pave_common_stream stream = {.path = input->path,
@@ -112,6 +112,7 @@ pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled
                                  .allocator = input->allocator,
                                  .error = &error};
     begin(document, input, want_layers);
+    document->rows = rows;
     document->stream = &stream;
     pave_result result = pave_common_stream_open(&stream, input->named);
     if (result == PAVE_OK) result = pave_common_stream_read(&stream, false);
@@ -192,7 +193,7 @@ static void inherit_grid(const pave_tiled_map *map, pave_tiled_tileset *tileset)
 static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference *reference)
 {
     pave_tiled_document document;
-    pave_result result = pave_tiled_document_stream(&document, input, false);
+    pave_result result = pave_tiled_document_stream(&document, input, false, NULL);
     if (result == PAVE_OK && document.is_map) {
         input->line = 0;
         result =
@@ -312,12 +313,21 @@ pave_result pave_tiled_document_add_property(pave_tiled_document *document, cons
                : PAVE_OK;
 }
 
-// Opens the tile sets and adds them to the map, ascending by first gid.
-static pave_result take_tilesets(pave_tiled_document *document)
+pave_result pave_tiled_document_fill_head(pave_tiled_document *document)
 {
-    pave_tiled_map *map = document->map;
+    pave_tiled_map *map = &document->head;
     pave_tiled_reference *references = document->references.elements;
     size_t count = document->references.count;
+    if (document->passed && map->property_count + map->tileset_count !=
+                                document->properties.count + document->references.count)
+        return pave_tiled_fail(document->input, PAVE_UNSUPPORTED,
+                               "properties or tile sets follow a layer that is read row by row; "
+                               "move them before the layers");
+    if (document->passed) return PAVE_OK;
+    PAVE_COMMON_FREE(document->input->allocator, map->tilesets, map->first_gids);
+    *map = *document->map;
+    map->properties = document->properties.elements;
+    map->property_count = (uint32_t)document->properties.count;
     if (count == 0) return PAVE_OK;
     map->tilesets = pave_common_array(map->allocator, count, sizeof *map->tilesets);
     map->first_gids = pave_common_array(map->allocator, count, sizeof *map->first_gids);
@@ -336,7 +346,6 @@ static pave_result take_tilesets(pave_tiled_document *document)
         if (result != PAVE_OK) return result;
         map->first_gids[i] = references[i].first_gid;
         map->tilesets[i] = references[i].tileset;
-        references[i].tileset = NULL;
     }
     return PAVE_OK;
 }
@@ -361,16 +370,18 @@ pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_til
 {
     assert(document->is_map && document->want_layers);
     void *properties = NULL;
-    const size_t property_count = document->properties.count;
-    pave_result result = take_tilesets(document);
+    pave_tiled_reference *references = document->references.elements;
+    pave_result result = pave_tiled_document_fill_head(document);
     if (result == PAVE_OK &&
         !pave_common_list_take(&document->properties, document->input->allocator, &properties))
         result = pave_tiled_no_memory(document->input);
     if (result == PAVE_OK) {
+        *document->map = document->head;
         document->map->properties = properties;
-        document->map->property_count = (uint32_t)property_count;
+        document->head = (pave_tiled_map){0};
+        for (size_t i = 0; i < document->references.count; i++) references[i].tileset = NULL;
+        result = take_layers(document);
     }
-    if (result == PAVE_OK) result = take_layers(document);
     if (result == PAVE_OK) {
         *out = document->map;
         document->map = NULL;
@@ -426,6 +437,7 @@ void pave_tiled_document_release(pave_tiled_document *document)
     pave_common_list_release(&document->references, allocator);
     pave_common_list_release(&document->layers, allocator);
     pave_common_list_release(&document->properties, allocator);
+    PAVE_COMMON_FREE(allocator, document->head.tilesets, document->head.first_gids);
     pave_tiled_map_destroy(document->map);
     *document = (pave_tiled_document){0};
 }

@@ -44,17 +44,22 @@ typedef struct pave_tiled_csv {
     uint64_t number;       ///< value of the current number so far
     size_t size;           ///< number of bytes of text so far
     int32_t line;          ///< line of the current number
-    pave_common_list gids; ///< their gids
+    bool passed;           ///< whether the rows are passed on
+    int64_t count;         ///< number of completed numbers
+    pave_common_list gids; ///< all gids, or the gids of the row
 } pave_tiled_csv;
 
 typedef struct pave_tiled_document {
     pave_tiled_input *input;
-    bool want_layers;           ///< whether to read the layers
-    pave_common_stream *stream; ///< source of the remaining text; NULL: none left
+    bool want_layers;                ///< whether to read the layers
+    const pave_tiled_map_rows *rows; ///< receives rows of layers; NULL: all cells are stored
+    pave_common_stream *stream;      ///< source of the remaining text; NULL: none left
     pave_tiled_csv csv;
     bool is_map;
     pave_tiled_tileset *tileset; ///< set if the file is a tile set
     pave_tiled_map *map;         ///< set if the file is a map; its lists are filled at the end
+    pave_tiled_map head;         ///< the map so far, without layers; owns only arrays of pointers
+    bool passed;                 ///< whether rows were passed on, with `head`
     pave_common_list references;
     pave_common_list layers;     ///< pave_tiled_layer_draft elements
     pave_common_list properties; ///< pave_tiled_property elements
@@ -68,15 +73,19 @@ typedef struct pave_tiled_document {
 pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
                                      const void *bytes, size_t size, bool want_layers);
 
-/// Reads the file at the input's path into a document; XML is read block by block.
+/// Reads the file at the input's path into a document; XML is read block by block. `rows` may be
+/// NULL.
 pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled_input *input,
-                                       bool want_layers);
+                                       bool want_layers, const pave_tiled_map_rows *rows);
 void pave_tiled_document_release(pave_tiled_document *document);
 
 /// Reads the file of a reference unless its tile set is already loaded. If the file cannot be read,
 /// the tile set is empty and stores the error. Returns PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_tiled_reference_open(pave_tiled_document *document,
                                       pave_tiled_reference *reference);
+
+/// Opens all references so far and fills `head`, tile sets ascending by first gid.
+pave_result pave_tiled_document_fill_head(pave_tiled_document *document);
 
 /// Checks the map, opens all its references and moves it to `out`.
 pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_tiled_map **out);

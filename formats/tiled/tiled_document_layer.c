@@ -327,7 +327,7 @@ static pave_result csv_fails(pave_tiled_document *document, int64_t cells)
     const pave_tiled_csv *csv = &document->csv;
     document->input->line = csv->line;
     document->input->column = 0;
-    return (int64_t)csv->gids.count == cells
+    return csv->count == cells
                ? pave_tiled_fail(
                      document->input, PAVE_INVALID,
                      "the layer has more than its %lld numbers; correct its size or its numbers",
@@ -335,12 +335,26 @@ static pave_result csv_fails(pave_tiled_document *document, int64_t cells)
                : pave_tiled_fail(document->input, PAVE_INVALID,
                                  "number %lld of %lld of the layer is missing or is not a gid; "
                                  "write integers from 0 to 4294967295, separated by commas",
-                                 (long long)csv->gids.count + 1, (long long)cells);
+                                 (long long)csv->count + 1, (long long)cells);
 }
 
-// Adds the parsed number.
-static pave_result csv_add(pave_tiled_document *document)
+// Begins a layer without chunks, whose rows may be passed on.
+static pave_result csv_begin(pave_tiled_document *document)
 {
+    pave_result result = pave_tiled_document_add_chunk(document, NULL);
+    if (result == PAVE_OK && document->rows) result = pave_tiled_document_fill_head(document);
+    if (result != PAVE_OK || !document->rows) return result;
+    const pave_tiled_layer_draft *draft = last_layer(document);
+    const pave_tiled_layer layer = {draft->layer.name, 1, draft->chunks.elements};
+    document->csv.passed = document->rows->want(document->rows->context, &document->head, &layer);
+    document->passed |= document->csv.passed;
+    return PAVE_OK;
+}
+
+// Adds the parsed number, and passes on a completed row.
+static pave_result csv_add(pave_tiled_document *document, int64_t row)
+{
+    const pave_tiled_map_rows *rows = document->rows;
     pave_tiled_csv *csv = &document->csv;
     pave_common_list *gids = &csv->gids;
     uint32_t *added = pave_common_list_add(gids, document->input->allocator, 1);
@@ -348,16 +362,23 @@ static pave_result csv_add(pave_tiled_document *document)
     *added = (uint32_t)csv->number;
     csv->begun = false;
     csv->number = 0;
-    return PAVE_OK;
+    csv->count++;
+    if (!csv->passed || (int64_t)gids->count < row) return PAVE_OK;
+    gids->count = 0;
+    const pave_result result =
+        rows->take(rows->context, (int32_t)(csv->count / row - 1), gids->elements);
+    return result == PAVE_OK ? PAVE_OK
+                             : pave_tiled_fail(document->input, result,
+                                               "stopped by the function that receives the rows");
 }
 
 // Fast path for numbers of one or two digits, which are the most frequent, and their commas, except
-// the last one. Does not branch on the number of digits. Returns where it stopped.
-static const char *csv_run(pave_tiled_csv *csv, const char *text, const char *end, int64_t cells)
+// the last of a row. Does not branch on the number of digits. Returns where it stopped.
+static const char *csv_run(pave_tiled_csv *csv, const char *text, const char *end, int64_t row)
 {
     uint32_t *gids = csv->gids.elements;
     size_t count = csv->gids.count;
-    const size_t most = csv->gids.capacity < (size_t)cells ? csv->gids.capacity : (size_t)cells - 1;
+    const size_t most = csv->gids.capacity < (size_t)row ? csv->gids.capacity : (size_t)row - 1;
     while (count < most && end - text > 2) {
         const uint32_t first = (uint32_t)(text[0] - '0'), second = (uint32_t)(text[1] - '0'),
                        two = second < 10;
@@ -365,6 +386,7 @@ static const char *csv_run(pave_tiled_csv *csv, const char *text, const char *en
         gids[count++] = first + two * (9 * first + second);
         text += 2 + two;
     }
+    csv->count += (int64_t)(count - csv->gids.count);
     csv->gids.count = count;
     return text;
 }
@@ -380,17 +402,17 @@ pave_result pave_tiled_document_csv(pave_tiled_document *document, const char *t
     csv->size += size;
     for (; !csv->open && text < end && is_space(*text); text++)
         csv->line += *text == '\n' && csv->line > 0;
-    if (text < end && !csv->open && !chunked)
-        result = pave_tiled_document_add_chunk(document, NULL);
+    if (text < end && !csv->open && !chunked) result = csv_begin(document);
     if (text == end || result != PAVE_OK) return result;
     csv->open = true;
     const pave_tiled_chunk *chunk = last_chunk(last_layer(document));
-    const int64_t cells = (int64_t)chunk->width * chunk->height;
+    const int64_t cells = (int64_t)chunk->width * chunk->height,
+                  row = csv->passed ? chunk->width : cells;
     for (; text < end && result == PAVE_OK; text++) {
-        if (!csv->begun && !csv->ended) text = csv_run(csv, text, end, cells);
+        if (!csv->begun && !csv->ended && csv->count < cells) text = csv_run(csv, text, end, row);
         if (text == end) break;
         const bool digit = *text >= '0' && *text <= '9', comma = *text == ',';
-        if (digit && !csv->ended && (int64_t)csv->gids.count < cells) {
+        if (digit && !csv->ended && csv->count < cells) {
             csv->begun = true;
             csv->number = csv->number * 10 + (uint64_t)(*text - '0');
             if (csv->number > UINT32_MAX) return csv_fails(document, cells);
@@ -399,7 +421,7 @@ pave_result pave_tiled_document_csv(pave_tiled_document *document, const char *t
         if ((!comma && !is_space(*text)) || (comma && !csv->begun && !csv->ended))
             return csv_fails(document, cells);
         csv->ended = !comma && (csv->begun || csv->ended);
-        if (csv->begun) result = csv_add(document);
+        if (csv->begun) result = csv_add(document, row);
         csv->line += *text == '\n' && csv->line > 0;
     }
     return result;
@@ -411,17 +433,16 @@ pave_result pave_tiled_document_csv_end(pave_tiled_document *document)
     pave_tiled_chunk *chunk = last_chunk(last_layer(document));
     const int64_t cells = (int64_t)chunk->width * chunk->height;
     void *gids = NULL;
-    pave_result result = csv->begun ? csv_add(document) : PAVE_OK;
+    pave_result result = csv->begun ? csv_add(document, chunk->width) : PAVE_OK;
     if (result != PAVE_OK) return result;
     // each number takes at least a digit and a comma
-    const int64_t count = (int64_t)csv->gids.count;
-    if (count < cells && cells > (int64_t)(csv->size / 2) + 1)
+    if (csv->count < cells && cells > (int64_t)(csv->size / 2) + 1)
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer's text is too short for its %lld cells; correct its size "
                                "or write it again",
                                (long long)cells);
-    if (count < cells) return csv_fails(document, cells);
-    if (!pave_common_list_take(&csv->gids, document->input->allocator, &gids))
+    if (csv->count < cells) return csv_fails(document, cells);
+    if (!csv->passed && !pave_common_list_take(&csv->gids, document->input->allocator, &gids))
         return pave_tiled_no_memory(document->input);
     chunk->gids = gids;
     return PAVE_OK;

@@ -84,7 +84,7 @@ pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
     pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
     pave_tiled_document document;
     *out = NULL;
-    const pave_result result = pave_tiled_document_stream(&document, &input, false);
+    const pave_result result = pave_tiled_document_stream(&document, &input, false, NULL);
     return take_tileset(&document, result, wangset, out);
 }
 
@@ -135,12 +135,13 @@ pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *pat
     return take_map(&document, result, out);
 }
 
-pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
-                                pave_tiled_map **out, pave_error *error)
+pave_result pave_tiled_map_read(const char *path, const pave_tiled_map_rows *rows,
+                                const pave_allocator *allocator, pave_tiled_map **out,
+                                pave_error *error)
 {
     pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
     pave_tiled_document document;
     *out = NULL;
-    const pave_result result = pave_tiled_document_stream(&document, &input, true);
+    const pave_result result = pave_tiled_document_stream(&document, &input, true, rows);
     return take_map(&document, result, out);
 }

@@ -34,6 +34,14 @@ try pave world verify own.tmx --seed 4 --at 536870912,0
 try pave world verify flips.tmx --own
 awk -F, -v OFS=, 'csv && !done { $5 = 17 - $5; done = 1 } /encoding="csv"/ { csv = 1 } { print }' own.tmx >changed.tmx
 pave world verify changed.tmx --own | tail -1
+# Properties after the layer, or a second layer of its name, change nothing.
+awk '/<properties>/,/<.properties>/ { kept = kept $0 "\n"; next } /<.map>/ { printf "%s", kept } { print }' own.tmx >last.tmx
+try pave world verify last.tmx --own
+pave world verify - --own <last.tmx
+awk '/<layer/,/<.layer>/ { kept = kept $0 "\n" } /<.map>/ { gsub(/15/, "16", kept); printf "%s", kept } { print }' own.tmx >second.tmx
+try pave world verify second.tmx --own
+sed '/<.data>/s/^/,5,6/' own.tmx >many.tmx
+try pave world verify many.tmx --own
 # A large map is verified some rows at a time, one of which is looked at twice.
 pave world fill --seed 4 --size 524288x3 -o wide.tmx
 pave world verify wide.tmx
@@ -124,6 +132,17 @@ $ pave world verify flips.tmx --own
 pave: --own: flips.tmx does not record its world: it has no property seed; give --seed
 -> 2
   the world of seed 4, method feature, from -5,7 on: 1 of 1200 cells have other tiles, the first is 4,0
+$ pave world verify last.tmx --own
+last.tmx, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
+  the world of seed 4, method feature, from -5,7 on: these are its tiles, all 1200
+-, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
+  the world of seed 4, method feature, from -5,7 on: these are its tiles, all 1200
+$ pave world verify second.tmx --own
+second.tmx, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
+  the world of seed 4, method feature, from -5,7 on: these are its tiles, all 1200
+$ pave world verify many.tmx --own
+pave: many.tmx:44: the layer has more than its 1200 numbers; correct its size or its numbers
+-> 3
 wide.tmx, layer "world", set "roads": 0 mismatches, 0 of 2621437 sides
 changed.tmx, layer "world", set "roads": 4 mismatches, 4 of 2621437 sides
   the first is at the cell 4,0

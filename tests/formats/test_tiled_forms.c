@@ -137,6 +137,51 @@ static void check_layer(const form *self, const pave_tiled_map *got, int i)
         }
 }
 
+/// Rows that are passed on, to be compared with a layer in memory.
+typedef struct row_check {
+    const pave_tiled_map *held;
+    const pave_tiled_layer *layer;
+    int rows, stop; // number of rows so far; number at which the reader is stopped
+} row_check;
+
+static bool want_rows(void *context, const pave_tiled_map *map, const pave_tiled_layer *layer)
+{
+    const row_check *self = context;
+    const pave_tiled_map *held = self->held;
+    assert_true(map->layer_count == 0 && map->orientation == held->orientation);
+    assert_int_equal(map->property_count, held->property_count);
+    assert_string_equal(pave_tiled_map_property(map, "tiles"), "sub/tiles.json");
+    assert_int_equal(map->tileset_count, held->tileset_count);
+    for (uint32_t i = 0; i < map->tileset_count; i++)
+        assert_string_equal(map->tilesets[i]->name, held->tilesets[i]->name);
+    assert_true(layer->chunk_count == 1 && layer->chunks->width == WIDTH &&
+                layer->chunks->height == HEIGHT && !layer->chunks->gids);
+    return strcmp(layer->name, self->layer->name) == 0;
+}
+
+static pave_result take_row(void *context, int32_t y, const uint32_t *gids)
+{
+    row_check *self = context;
+    assert_int_equal(y, self->rows++);
+    for (int32_t x = 0; x < WIDTH; x++) assert_int_equal(gids[x], gid_at(self->layer, x, y));
+    return self->rows == self->stop ? PAVE_STOPPED : PAVE_OK;
+}
+
+static void check_rows(const pave_tiled_map *held, const char *path, int layer, bool csv)
+{
+    for (int stop = 0; stop < 3; stop += 2) {
+        row_check check = {held, &held->layers[layer], 0, stop};
+        const pave_tiled_map_rows rows = {want_rows, take_row, &check};
+        pave_tiled_map *got = NULL;
+        expect(pave_tiled_map_read(path, &rows, NULL, &got, &error),
+               csv && stop ? PAVE_STOPPED : PAVE_OK);
+        assert_int_equal(check.rows, !csv ? 0 : stop ? stop : HEIGHT);
+        for (uint32_t i = 0; got && i < got->layer_count; i++)
+            assert_int_equal(got->layers[i].chunks->gids == NULL, csv && (int)i == layer);
+        pave_tiled_map_destroy(got);
+    }
+}
+
 static void check_property(const pave_tiled_map *got, const char *name, const char *value)
 {
     const char *said = pave_tiled_map_property(got, name);
@@ -151,7 +196,7 @@ static void check_read(const form *self, const char *path)
     const pave_tiled_map_def *map = &self->map;
     const bool under = map->under != NULL;
     pave_tiled_map *got = NULL;
-    expect(pave_tiled_map_read(path, NULL, &got, &error), PAVE_OK);
+    expect(pave_tiled_map_read(path, NULL, NULL, &got, &error), PAVE_OK);
     assert_int_equal(got->orientation, map->orientation);
     assert_int_equal(got->infinite, map->infinite);
     assert_int_equal(got->layer_count, under ? 2 : 1);
@@ -159,6 +204,8 @@ static void check_read(const form *self, const char *path)
         assert_true(got->stagger.columns == map->stagger.columns &&
                     got->stagger.even == map->stagger.even);
     for (int i = 0; i <= under; i++) check_layer(self, got, i);
+    const bool csv = strstr(path, ".tmx") && map->encoding == PAVE_TILED_CSV && !map->infinite;
+    for (int i = 0; i <= under; i++) check_rows(got, path, i, csv);
     check_property(got, "q", map->infinite ? "0" : "-5");
     check_property(got, "r", map->infinite ? "0" : "6");
     check_property(got, "seed", "7");

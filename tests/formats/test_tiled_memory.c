@@ -117,10 +117,33 @@ static pave_result read_map(const reading *what, const pave_allocator *allocator
 {
     pave_tiled_map *map = NULL;
     pave_result result = what->bytes == NULL
-                             ? pave_tiled_map_read(what->path, allocator, &map, error)
+                             ? pave_tiled_map_read(what->path, NULL, allocator, &map, error)
                              : pave_tiled_map_parse(what->bytes, what->size, what->name, true,
                                                     allocator, &map, error);
     assert((result == PAVE_OK) == (map != NULL));
+    pave_tiled_map_destroy(map);
+    return result;
+}
+
+static bool want_rows(void *context, const pave_tiled_map *map, const pave_tiled_layer *layer)
+{
+    return !context && map->tileset_count > 0 && layer->chunks->width > 0;
+}
+
+static pave_result ignore_row(void *context, int32_t y, const uint32_t *gids)
+{
+    assert(!context && y >= 0 && gids != NULL);
+    return PAVE_OK;
+}
+
+static pave_result read_rows(const reading *what, const pave_allocator *allocator,
+                             pave_error *error)
+{
+    const pave_tiled_map_rows rows = {want_rows, ignore_row, NULL};
+    pave_tiled_map *map = NULL;
+    const pave_result result = pave_tiled_map_read(what->path, &rows, allocator, &map, error);
+    assert((result == PAVE_OK) == (map != NULL));
+    assert(map == NULL || map->layers[0].chunks->gids == NULL);
     pave_tiled_map_destroy(map);
     return result;
 }
@@ -270,6 +293,7 @@ TEST(test_files)
         {"/tests/data/tiled/map.tmx", read_tileset},
         {"/tests/data/tiled/map.tmx", read_map},
         {"/tests/data/tiled/map.tmj", read_map},
+        {"/tests/data/tiled/map.tmx", read_rows},
         {"/tests/data/tiled/old.tsx", read_tileset},
         {"/tests/data/tiled/sheet.png", read_picture},
         {"/tests/data/tiled/missing.tmx", read_tileset},

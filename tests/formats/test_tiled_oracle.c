@@ -180,7 +180,7 @@ static pave_tiled_map *read_map(const char *path)
     pave_tiled_map *map = NULL;
     pave_error error = {0};
     char text[PAVE_ERROR_TEXT_SIZE];
-    if (pave_tiled_map_read(path, NULL, &map, &error) != PAVE_OK) {
+    if (pave_tiled_map_read(path, NULL, NULL, &map, &error) != PAVE_OK) {
         fail_msg("%s", pave_error_text(&error, text));
     }
     return map;

@@ -140,7 +140,7 @@ TEST(rotated_hexagons_are_drawn_nearly_the_same)
 static pave_tiled_map *read_map(const char *name)
 {
     pave_tiled_map *map = NULL;
-    if (pave_tiled_map_read(scratch(name), NULL, &map, &error) != PAVE_OK)
+    if (pave_tiled_map_read(scratch(name), NULL, NULL, &map, &error) != PAVE_OK)
         fail_msg("%s: %s", name, error.message);
     return map;
 }

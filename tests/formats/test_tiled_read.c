@@ -118,7 +118,7 @@ TEST(test_tileset_of_map)
 TEST(test_map)
 {
     pave_tiled_map *map = NULL;
-    assert_ok(pave_tiled_map_read(DATA "/map.tmx", NULL, &map, NULL));
+    assert_ok(pave_tiled_map_read(DATA "/map.tmx", NULL, NULL, &map, NULL));
     assert_int_equal(map->tileset_count, 2);
     assert_int_equal(map->first_gids[0], 1);
     assert_int_equal(map->first_gids[1], 17);

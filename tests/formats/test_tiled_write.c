@@ -225,7 +225,7 @@ TEST(tables_of_ids)
 static void assert_map(const char *path, const pave_tiled_map_def *map)
 {
     pave_tiled_map *got = NULL;
-    expect(pave_tiled_map_read(path, NULL, &got, &error), PAVE_OK);
+    expect(pave_tiled_map_read(path, NULL, NULL, &got, &error), PAVE_OK);
     assert_true(got->width == map->width && got->height == map->height && got->layer_count == 1 &&
                 got->tileset_count == 1);
     assert_string_equal(got->layers[0].name, "world");
@@ -363,7 +363,8 @@ TEST(memory_does_not_grow_with_the_map)
                 map.embed = true;
                 expect(formats[k].write(&map, scratch(formats[k].file), NULL, &error), PAVE_OK);
                 pave_tiled_map *got = NULL;
-                expect(pave_tiled_map_read(scratch(formats[k].file), NULL, &got, &error), PAVE_OK);
+                expect(pave_tiled_map_read(scratch(formats[k].file), NULL, NULL, &got, &error),
+                       PAVE_OK);
                 assert_int_equal(got->layers[0].chunks[0].gids[MILLION - 1],
                                  thrown_tile(&tiles, sizes[s][0] - 1, sizes[s][1] - 1) + 1);
                 pave_tiled_map_destroy(got);

@@ -122,6 +122,17 @@ static void check_tileset(const pave_tiled_tileset *tileset)
     for (uint32_t k = 0; k < tileset->wangset_count; k++) convert(tileset, &tileset->wangsets[k]);
 }
 
+static bool want_rows(void *context, const pave_tiled_map *map, const pave_tiled_layer *layer)
+{
+    return context && map->layer_count == 0 && layer->chunk_count == 1;
+}
+
+static pave_result take_row(void *context, int32_t y, const uint32_t *gids)
+{
+    *(int64_t *)context += (int64_t)y + gids[0];
+    return PAVE_OK;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char path[PATH];
@@ -132,9 +143,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     pave_error error = {0};
     write_files(data, size);
     snprintf(path, sizeof path, "%s/map.tmx", folder);
-    const pave_result result = pave_tiled_map_read(path, &allocator, &map, &error);
+    const pave_result result = pave_tiled_map_read(path, NULL, &allocator, &map, &error);
     must((result == PAVE_OK) == (map != NULL) && error.result == result);
     for (uint32_t i = 0; map && i < map->tileset_count; i++) check_tileset(map->tilesets[i]);
+    pave_tiled_map_destroy(map);
+    int64_t sum = 0;
+    const pave_tiled_map_rows rows = {want_rows, take_row, &sum};
+    const pave_result by_rows = pave_tiled_map_read(path, &rows, &allocator, &map, &error);
+    must((by_rows == PAVE_OK) == (map != NULL) && error.result == by_rows);
+    must((by_rows == PAVE_OK) == (result == PAVE_OK) || by_rows == PAVE_UNSUPPORTED ||
+         by_rows == PAVE_NO_MEMORY || result == PAVE_NO_MEMORY);
     pave_tiled_map_destroy(map);
     pave_tiled_tileset_read(path, NULL, &allocator, &tileset, &error);
     must((error.result == PAVE_OK) == (tileset != NULL));

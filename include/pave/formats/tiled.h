@@ -251,14 +251,30 @@ typedef struct pave_tiled_map {
     const pave_allocator *allocator;
 } pave_tiled_map;
 
+/// Receives the cells of layers while a map is read, so that the map need not store them.
+typedef struct pave_tiled_map_rows {
+    /// Returns whether to pass on the rows of a layer, which has the size of its single chunk.
+    /// Called at each csv layer without chunks in TMX. `map`, without its layers, and the layer's
+    /// name are valid as long as the map is read, and so are the tile sets and texts of `map` until
+    /// the map is destroyed.
+    bool (*want)(void *context, const pave_tiled_map *map, const pave_tiled_layer *layer);
+    /// Receives the gids of row y of the layer, from the top on. Any result other than PAVE_OK
+    /// stops the reader.
+    pave_result (*take)(void *context, int32_t y, const uint32_t *gids);
+    void *context;
+} pave_tiled_map_rows;
+
 /// Reads a map ("-": standard input), .tmx or .tmj: its properties, tile sets and tile layers (XML
 /// tiles, csv, base64 with gzip, zlib, zstd or no compression; finite, or in chunks at any position
 /// without overlaps). A gid may be beyond all tile sets; a set whose file cannot be read is empty,
-/// with a `fault`. Returns the results of pave_tiled_tileset_read; release `out` with
-/// pave_tiled_map_destroy. No allocation for a layer exceeds twice the possible decompressed size
-/// of its text. Linear in the size of the file and the number of cells.
-PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
-                                         pave_tiled_map **out, pave_error *error);
+/// with a `fault`. Rows that `rows` (may be NULL) wants are passed on, and the layer's `gids` are
+/// NULL; properties and tile sets after such a layer are PAVE_UNSUPPORTED. Returns the results of
+/// pave_tiled_tileset_read, and of `rows`; release `out` with pave_tiled_map_destroy. No allocation
+/// for a layer exceeds twice the possible decompressed size of its text. Linear in the size of the
+/// file and the number of cells.
+PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_tiled_map_rows *rows,
+                                         const pave_allocator *allocator, pave_tiled_map **out,
+                                         pave_error *error);
 
 /// Releases a map. NULL is allowed.
 PAVE_API void pave_tiled_map_destroy(pave_tiled_map *map);
