@@ -355,7 +355,7 @@ test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a m
     await expect(page.getByText('Tiles of lake.tsx')).toBeVisible();
     for (const [width, height] of [[1280, 800], [390, 844]] as const) { // why it makes stripes, and the cure, are on the picture
         await page.setViewportSize({ width, height });
-        await expect(page.locator('.unused')).toHaveText('Only 3 of your 9 tiles can be laid side by side without end. Add to the sheet, and all can be; add , too, and shapes become round.');
+        await expect(page.locator('.unused')).toHaveText('Only 3 of your 9 tiles fit a world that is the same in any order. Add to the sheet, and all can be; add , too, and shapes become round.');
         await expect(page.locator('.unused')).toBeInViewport({ ratio: 1 });
         await expect(page.getByText('No: the world has no gaps, but has only 3 of the tiles.')).toBeVisible();
     }

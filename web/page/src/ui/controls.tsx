@@ -154,13 +154,21 @@ export const Row = ({ children }: { children: ComponentChildren }) => <div class
 export function Menu({ label, note, items }: { label: string; note?: string; items: readonly { label: string; run: () => void }[] }) {
     const host = useRef<HTMLDetailsElement>(null);
     const close = (): void => { host.current!.open = false; };
+    const leave = (): void => { host.current!.querySelector('summary')!.focus(); close(); };
+    const key = (event: KeyboardEvent): void => {
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+        if (event.key === 'Escape') leave();
+        if (!step || !host.current!.open) return;
+        const all = [...host.current!.querySelectorAll('button')];
+        all.at((Math.max(all.indexOf(document.activeElement as HTMLButtonElement), (step - 1) / 2) + step) % all.length)!.focus();
+        event.preventDefault();
+    };
     return (
-        <details class="menu" ref={host} onKeyDown={(event) => { if (event.key === 'Escape') { close(); host.current!.querySelector('summary')!.focus(); } }}
-            onFocusOut={(event) => { if (!host.current!.contains(event.relatedTarget as Node)) close(); }}>
+        <details class="menu" ref={host} onKeyDown={key} onFocusOut={(event) => { if (!host.current!.contains(event.relatedTarget as Node)) close(); }}>
             <summary class="button" aria-disabled={!items.length} onClick={(event) => { if (!items.length) event.preventDefault(); }}>{label}</summary>
             <ul>
                 {note && <li class="note">{note}</li>}
-                {items.map(({ label: text, run }) => <li key={text}><button type="button" onClick={() => { close(); run(); }}>{text}</button></li>)}
+                {items.map(({ label: text, run }) => <li key={text}><button type="button" onClick={() => { leave(); run(); }}>{text}</button></li>)}
             </ul>
         </details>
     );

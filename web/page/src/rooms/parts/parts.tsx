@@ -77,7 +77,7 @@ function Loaded({ store }: { store: Rooms }) {
     const beside = state.side === 'code';
     const drawing = hasEnd(state) || (isWalled(state) && model.brush.value);
     return (
-        <Frame store={store} title="Parts" lead={lead[state.mode]}
+        <Frame store={store} title="Parts" lead={isWalled(state) && model.brush.value ? 'Press or draw over cells: walls come and go.' : lead[state.mode]}
             stage={(
                 <Stage label={labelFor(model)} keys={keysFor(model)} camera={model.camera} layers={layers} limits={[5, 2000]} drawing={drawing} cursor={drawing ? 'crosshair' : 'pointer'}
                     onTouch={model.touch} onKey={model.key} onView={model.sized}>

@@ -6,12 +6,8 @@ import { groupOf, playerOf, sum, type Outcome } from './game.ts';
 import { isPlayable, territoriesMost, told } from './match.ts';
 import type { Scene } from './scene.ts';
 
-interface Props {
-    readonly scene: Scene;
-}
-
 /** Below the map, as long as a game lasts. */
-export function GameBar({ scene }: Props) {
+export function GameBar({ scene }: { scene: Scene }) {
     const { match, engine } = scene;
     const [game, winner, outcome] = [match.game.value, match.winner.value, match.outcome.value];
     const players = engine.palettes.value?.players;
@@ -31,10 +27,9 @@ export function GameBar({ scene }: Props) {
                 })}
             </ol>
             <b class="numbers">{winner === undefined ? `Player ${now + 1}${alone ? ' plays' : ': your turn'}` : `Player ${winner + 1} has won`}</b>
-            {winner === undefined && <Button strong disabled={alone} onClick={() => match.end()}>End turn</Button>}
-            {winner !== undefined && <Button strong onClick={() => match.start()}>Again</Button>}
+            <Button strong disabled={alone} onClick={() => (winner === undefined ? match.end() : match.start())}>{winner === undefined ? 'End turn' : 'Again'}</Button>
             <Button onClick={() => match.stop()}>Leave</Button>
-            <span class="thrown">{match.taken.value && `${match.taken.value}; last throw `}{outcome && <Thrown outcome={outcome} players={players} />}</span>
+            <span class="thrown">{outcome && <Thrown outcome={outcome} players={players} />}{match.taken.value && `. Before that: ${match.taken.value}`}</span>
         </Bar>
     );
 }
@@ -48,7 +43,7 @@ const Thrown = ({ outcome, players }: { outcome: Outcome; players: Uint32Array }
     </span>
 );
 
-export function PlaySection({ scene }: Props) {
+export function PlaySection({ scene }: { scene: Scene }) {
     const { store, match, engine } = scene;
     const { kind, p, hum } = store.pick('kind', 'p', 'hum');
     const map = engine.shown.value?.map;

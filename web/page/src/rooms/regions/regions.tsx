@@ -55,7 +55,7 @@ function View({ store }: { store: RoomStore }) {
     const asked = shown?.moment && scene.asked.value?.moment === shown.moment ? scene.asked.value.says : '';
     return (
         <div class={shown && hasSea(shown) ? 'regions sea' : 'regions'} data-busy={busy || (schelling && !door.value)}>
-            <Frame store={store} title="Regions" lead={match.game.value ? 'Choose a territory of yours with two dice or more, then an enemy beside it. End the turn for more dice.' : leads[state.kind]}
+            <Frame store={store} title="Regions" lead={match.winner.value !== undefined ? 'The game is over.' : match.game.value ? 'Choose a territory of yours with two dice or more, then an enemy beside it. End the turn for more dice.' : leads[state.kind]}
                 hash={busy ? undefined : map?.hash} command={map && (state.kind !== 'grow' || stagesOf(state).length === map.kept.length) ? `${commandOf(state, map.kept)} --hash` : undefined}
                 downloads={picturesOf(name, svg, () => engine.api.file(defOf(state)))}
                 stage={

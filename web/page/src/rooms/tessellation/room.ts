@@ -74,7 +74,7 @@ export class Work {
             whole: () => {
                 const [home, { width, height }] = [this.#home.value, this.#size.value];
                 const all = home && width ? fit(home, width, height, 0.05, buttonsOf(width)) : undefined;
-                return all && innerWidth < 600 ? { ...all, scale: Math.max(all.scale, fingers) } : all;
+                return all && innerWidth < 600 && this.made.value?.hash ? { ...all, scale: Math.max(all.scale, fingers) } : all;
             },
             write: ({ x, y, scale }) => store.set({ cam: [x, y, scale].map((it) => it.toFixed(2)).join('_') }, 'view'),
         });
@@ -111,7 +111,7 @@ export class Work {
             this.hover.value = undefined;
             this.reason.value = 0;
             if (this.focus.value >= made.centers.length / 2) this.focus.value = -1;
-            if (made.refused) this.refused.value = made.refused;
+            this.refused.value = made.refused;
         });
         // What an address asked for and cannot be is dropped, without a step of undo.
         if (made.hash && (made.edits.length !== options.edits.length || made.cuts.length !== options.cuts.length)) {

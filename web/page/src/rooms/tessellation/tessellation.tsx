@@ -22,14 +22,9 @@ import './tessellation.css';
 const lineWidth = 0.05;
 const lineColor = [0x3d / 255, 0x45 / 255, 0x51 / 255, 1] as const;
 
-function useWork(store: Store<Fields>): Work {
+function View({ store }: { store: Store<Fields> }) {
     const work = useMemo(() => new Work(store), []);
     useEffect(() => () => work.dispose(), []);
-    return work;
-}
-
-function View({ store }: { store: Store<Fields> }) {
-    const work = useWork(store);
     useShortcuts([
         { key: 'ArrowLeft', does: 'from tile to tile, with the focus on the picture (and → ↑ ↓; with Shift the picture moves)' },
         { key: '1', does: 'join or part the tile and its neighbour in the north; 2 to 6 go on clockwise, and so do w e d s a q' },
@@ -124,7 +119,7 @@ function Why({ work }: { work: Work }) {
     const go = (by: number): void => { work.reason.value = (at + by + faults.length) % faults.length; };
     return (
         <div class={work.isHigh(board, nodesOf(first)) ? 'why under' : 'why'} role="alert">
-            <p>{tellRefusal(first, w, h)}.</p>
+            <p>{!whole && 'Not possible. '}{tellRefusal(first, w, h)}.</p>
             <div class="row">
                 {whole && faults.length > 1 && <>
                     <Button title="The reason before" onClick={() => go(-1)}>‹</Button>

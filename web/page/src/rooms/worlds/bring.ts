@@ -163,7 +163,8 @@ export function makeBag(store: Worlds, engine: Engine) {
             sheet.value = found.pixels && { file: pending.picture!, pixels: found.pixels };
             says.value = [found.wrong, found.says].filter((it) => it).join('. ');
             if (found.wrong) complain(new Error(found.wrong));
-            else toast(found.says);
+            else toast(found.says, !!pending.tsx);
+            if (!found.own && !found.pixels) setTimeout(() => document.querySelector('.brought')?.scrollIntoView({ block: 'nearest' }));
             if (found.own) {
                 along = found.own.file;
                 show(found.own);

@@ -6,6 +6,7 @@ import { cellAt, middleAt, sidesOf } from '../../ground/shape.ts';
 import { gridWords } from '../../stage/view.ts';
 import { complain, toast } from '../../ui/announce.tsx';
 import { Button, Choice, Entry, FileDrop, Row, Section, Seed, Select, Slider, Switch, capitals } from '../../ui/controls.tsx';
+import { Link } from '../../ui/link.tsx';
 import { useAnswer } from '../../workers/answer.ts';
 import type { Bag } from './bring.ts';
 import type { Engine } from './engine.ts';
@@ -42,6 +43,7 @@ export function WorldPanel({ store, engine, bag }: Parts) {
                     store.set({ grid, edits: [], from: [], path: '' });
                     if (!allowed(store.get('set'), grid)) toast(`${store.get('set')} is not on this grid: here are ${engine.plan.value.set}`);
                 }} />}
+            {!own && <Says><Link room="aperiodic" state={{ on: 'world' }}>Penrose rhombs and more that never repeat: in Aperiodic</Link></Says>}
             {fixed && <Says>The least set of tiles that never repeats: eleven, by E. Jeandel and M. Rao. The seed chooses where in its one pattern the middle is.</Says>}
             {!own && !fixed && <Switch label="Connected" hint="Every cell can be reached from every other one" value={store.get('connected')} onChange={(connected) => store.set({ connected })} />}
             {connected && <RockPanel store={store} engine={engine} />}
@@ -51,7 +53,7 @@ export function WorldPanel({ store, engine, bag }: Parts) {
                 : 'As on a checkerboard: tiles of white cells are drawn, and those of black cells must match them.'}</Says>}
             <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
             <GoTo engine={engine} />
-            <Entry label="Size of the map" hint="Columns x rows of what is saved, in the middle of the picture; nothing: all that is seen" value={store.get('size').join(' x ')} example="64x64" wanted="columns x rows, such as 64 x 64; or nothing, for all that is seen"
+            <Entry label="Size of the map" hint="Columns x rows of what is saved, in the middle of the picture; nothing: all that is seen" value={store.get('size').join(' x ')} example="all that is seen" wanted="columns x rows, such as 64 x 64; or nothing, for all that is seen"
                 accept={(text) => !text || isSize(sizeOf(text))} onChange={(text) => { store.set({ size: text ? sizeOf(text) : [] }); engine.showFrame(); }} />
             {!own && !fixed && <Slider label={heights ? 'Hills and lakes' : 'Patches of a colour'} hint={`About half the distance between ${heights ? 'hills' : 'patches'}, in cells`} least={0} most={96} value={noiseOf(store.values)} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
                 onInput={(noise) => store.set({ noise }, 'slide')} />}
@@ -270,7 +272,7 @@ export function OwnPanel({ store, engine, bag }: Parts) {
     return (
         <Section title="Your own tiles" open={!!own || !!says}>
             <FileDrop accept=".tsx,.xml,.tmx,.tscn,.json,.pave,.zip,.svg,image/*" multiple label="Drop a sheet of tiles here or on the picture, alone or with its tile set (.tsx); or what was saved here" onFiles={(files) => void import('../../state/open.ts').then(({ openFiles }) => openFiles(files)).catch(complain)} />
-            {says && <p class="says" role="status">{says}</p>}
+            {says && <p class="says brought" role="status">{says}</p>}
             {bag.sheet.value && <SheetPanel key={bag.sheet.value.file.name} sheet={bag.sheet.value} onUse={(told) => run(() => bag.use(bag.sheet.value!, told))()} />}
             {own && own.names.length > 1 && <Select label="Terrain Set" value={own.name} words={own.names} onChange={(terrain) => store.set({ terrain })} />}
             <Row>
@@ -308,7 +310,7 @@ export function Unused({ engine, report }: Pick<Parts, 'engine' | 'report'>) {
     const drawn = (of: readonly ArrayLike<number>[]) => <span class="drawn">{of.slice(0, 4).map((colors, k) => <Wanted key={k} tiles={tiles} s={0} wanted={Array.from(colors)} rgbs={rgbs} label={`A tile of ${Array.from(colors).filter((it) => it).join()}`} />)}</span>;
     return (
         <p class="over unused" role="status">
-            <strong>{used ? `Only ${used} of your ${report.tiles} tiles can be laid side by side without end.` : 'These tiles make no world.'}</strong>
+            <strong>{used ? `Only ${used} of your ${report.tiles} tiles fit a world that is the same in any order.` : 'These tiles make no world.'}</strong>
             {first && <> Add {drawn([first])} to the sheet, and {better ? `${better.used === report.tiles ? 'all' : better.used} can be` : 'more can be'}{others.length > 0 && report.kind === 'corner' && <>; add {drawn(others)}, too, and shapes become round</>}.</>}
         </p>
     );

@@ -72,6 +72,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip) {
         const wrong = map.length > 3 * blocksMost ? `${blocksMost} blocks are painted, which is as much as an address holds: undo some, or clear the painting` : tooWide(frameOf({ cells: blockCells, blocks: map }));
         if (wrong) return complain(wrong);
         store.set({ map }, 'slide');
+        announce('Painted');
     };
     async function edit(here: Tiles, cell: Cell, at: Point): Promise<void> {
         const now = tool.peek();
@@ -132,6 +133,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip) {
             if (way) moveCursor(here, way);
             else if (event.key !== 'Enter' && event.key !== ' ') return false;
             else if (cursor.peek()) act(here, cursor.peek()!, pointAt(here, cursor.peek()!));
+            else moveCursor(here, heading);
             return true;
         },
     };

@@ -48,8 +48,7 @@ export function makeTrip(store: Worlds, engine: Engine, move: typeof glide) {
     });
     const walking = answerTo(() => (question.value && question.value.stock < 0 ? question.value : undefined), (of) => worker.walk(of.plan, of.from, of.path), complain, ({ decided }) => {
         const last = decided.at(-1);
-        const [it, here, seen] = [walk.peek()!, tiles.peek()!, engine.view.peek()];
-        if (it.dark && seen) follow(middleAt(here, it.at), Math.min(seen.width, seen.height) / 4);
+        const it = walk.peek()!;
         if (it.dark) announce(`cell ${it.at.q}, ${it.at.r}; ${it.dark.view.length / 3} cells are seen, ${it.dark.lit.length / 3} are known`);
         else if (last) announce(`${last.constraints || 'no constraint'}: ${last.count} ${last.count === 1 ? 'tile fits' : 'tiles fit'}; ${decided.length} decided`);
     });
@@ -64,9 +63,11 @@ export function makeTrip(store: Worlds, engine: Engine, move: typeof glide) {
         const it = question.value;
         return it && tiles.value && wayOf(tiles.value, it.from, it.path).at(-1)!;
     });
-    const follow = (to: Point, near: number): void => {
-        const now = camera.peek();
-        if (Math.hypot(to.x - now.x, to.y - now.y) * now.scale > near) move(camera, { ...now, ...to }, 400);
+    // Keeps the walker away from the edges of the picture.
+    const follow = (): void => {
+        const [now, seen, to] = [camera.peek(), engine.view.peek(), at.peek()];
+        const middle = seen && to && middleAt(tiles.peek()!, to);
+        if (middle && Math.hypot(middle.x - now.x, middle.y - now.y) * now.scale > Math.min(seen.width, seen.height) / 3) move(camera, { ...now, ...middle }, 400);
     };
     const go = (more: string): void => {
         if (!more) return;
@@ -75,6 +76,7 @@ export function makeTrip(store: Worlds, engine: Engine, move: typeof glide) {
         if (path.length > longest) return complain(`A walk has up to ${longest} steps here: begin a new one`);
         const entries = (steps: number): number => Math.ceil(steps / together);
         store.set({ path }, entries(path.length) > entries(before.length) ? 'step' : 'view');
+        follow();
     };
     // Through a connected world: around its walls, so that a single step may be refused. One after the other.
     let last = Promise.resolve();
