@@ -100,6 +100,8 @@ libc6-dev-s390x-cross     the C library for it
 lintian                   checks the Debian packages
 libz-mingw-w64-dev        compression, for the command on Windows
 wine64                    runs it
+firefox-esr               runs the page in tests, as a second browser
+xvfb                      a screen for Firefox, which has no WebGL without one
 '
 
 # The packages of a table that are not installed, one a line.

@@ -38,4 +38,5 @@ test('an address of 20 kB reloads, and no host gets to see it', async ({ page })
     await page.reload();
     await settled(page);
     await expect(page.locator('output.hash')).toHaveText(hash);
+    expect(host.asked.filter((it) => it.length > 100)).toEqual([]);
 });

@@ -15,13 +15,17 @@ export interface Host {
     readonly fetched: ReadonlyMap<string, Buffer>;
     /** Paths that are not a file of the page. */
     readonly missing: readonly string[];
+    /** All that was asked for, with what it was asked with. */
+    readonly asked: readonly string[];
     close(): void;
 }
 
 export async function hostAt(folder: string): Promise<Host> {
     const fetched = new Map<string, Buffer>();
     const missing: string[] = [];
+    const all: string[] = [];
     const server = createServer((request, response) => {
+        all.push(request.url!);
         const asked = normalize(decodeURI(new URL(request.url!, 'http://host').pathname));
         const path = asked.startsWith(folder) ? asked.slice(folder.length) || 'index.html' : '';
         void readFile(join(built, path)).then((bytes) => {
@@ -35,7 +39,7 @@ export async function hostAt(folder: string): Promise<Host> {
     await new Promise<void>((done) => server.listen(0, 'localhost', done));
     const { port } = server.address() as AddressInfo;
     return {
-        address: `http://localhost:${port}${folder}`, fetched, missing,
+        address: `http://localhost:${port}${folder}`, fetched, missing, asked: all,
         close: () => { server.close(); server.closeAllConnections(); },
     };
 }

@@ -49,3 +49,16 @@ export async function downloaded(page: Page, label: string): Promise<Buffer> {
 /** The text of a download without the address that the page adds: the file of the command. */
 export const bare = async (page: Page, label: string): Promise<string> =>
     (await downloaded(page, label)).toString().replace(/(<!-- #\?.* -->|# #\?.*)\n$/, '').replace(/,"page":"[^"]*"\}\n$/, '}\n');
+
+interface Evaluates { evaluate<T, A>(run: (it: A) => T | Promise<T>, it: A): Promise<T> }
+
+/** Tiles of 16 pixels, the nine pieces of a lake in grass, and with a fourth column grass alone. */
+export const lakeSheet = async (page: Evaluates, columns = 3): Promise<Buffer> => Buffer.from(await page.evaluate((count) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 16 * count, height: 48 });
+    const pen = canvas.getContext('2d')!;
+    for (const [color, at, size] of [['#3ca046', 0, 16 * count], ['#285abe', 8, 32]] as const) {
+        pen.fillStyle = color;
+        pen.fillRect(at, at, size, size);
+    }
+    return canvas.toDataURL().split(',')[1]!;
+}, columns), 'base64');

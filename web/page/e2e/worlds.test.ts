@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
+import { accessible, downloaded, expect, lakeSheet, settled, test, visit } from './visit.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const native = [process.env.PAVE_BUILD ?? '', `${root}/build/dev`, `${root}/build/ci`].map((it) => `${it}/bin/pave`).find((it) => existsSync(it));
@@ -18,16 +18,6 @@ async function hashOf(page: Page): Promise<string> {
 }
 const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const zipLabel = 'For Tiled (zip)';
-/** Tiles of 16 pixels, the nine pieces of a lake in grass, and with a fourth column grass alone. */
-const lakeSheet = async (page: Page, columns = 3): Promise<Buffer> => Buffer.from(await page.evaluate((count) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 16 * count, height: 48 });
-    const pen = canvas.getContext('2d')!;
-    for (const [color, at, size] of [['#3ca046', 0, 16 * count], ['#285abe', 8, 32]] as const) {
-        pen.fillStyle = color;
-        pen.fillRect(at, at, size, size);
-    }
-    return canvas.toDataURL().split(',')[1]!;
-}, columns), 'base64');
 const stage = (page: Page) => page.locator('.stage').first();
 
 test('zoom, drag, far away, reload and Back: the address has all', async ({ page }) => {
