@@ -11,7 +11,7 @@ import { lakeSheet } from './visit.ts';
 if (!installed) console.warn('skip: the page in Firefox, which is not installed (Debian package firefox-esr)');
 else if (!hasScreen) console.warn('skip: WebGL in Firefox, which needs a screen (Debian package xvfb)');
 test.skip(!installed, 'firefox-esr is not installed');
-test.describe.configure({ timeout: 180000 });
+test.describe.configure({ timeout: 300000 });
 
 let [firefox, host] = [undefined as unknown as Firefox, undefined as unknown as Host];
 test.beforeAll(async () => { firefox = await startFirefox(); });
