@@ -103,12 +103,6 @@ static uint32_t scaled(uint32_t pixel, uint32_t part)
            ((odd + (odd >> 8 & 0xff00ff)) & 0xff00ff00);
 }
 
-// Scales a colour by level / 255; premultiplied like cairo's.
-static uint32_t taken(uint32_t rgba, uint32_t level)
-{
-    return scaled(0xff000000 | rgba >> 8, scaled(rgba & 255, level));
-}
-
 // Blends a premultiplied colour over a pixel.
 static uint32_t over(uint32_t color, uint32_t pixel)
 {
@@ -123,17 +117,37 @@ static void draw_span(uint32_t *pixels, int32_t count, uint32_t color)
         for (int32_t x = 0; x < count; x++) pixels[x] = over(color, pixels[x]);
 }
 
-// Fills pixels by accumulated coverage, with the even-odd or the nonzero rule.
-static void draw_sums(const float *restrict sums, int32_t count, uint32_t *restrict pixels,
-                      uint32_t rgba, bool odd)
+// Four pixels at a time; `halves` has their bytes in lanes of 16 bits.
+typedef uint32_t four __attribute__((vector_size(16)));
+typedef int32_t four_levels __attribute__((vector_size(16)));
+typedef float four_sums __attribute__((vector_size(16)));
+typedef uint16_t halves __attribute__((vector_size(16)));
+
+// Like `scaled`.
+static inline four scaled_four(four pixels, four parts)
+{
+    const halves by = (halves)(parts | parts << 16), even = (halves)(pixels & 0xff00ff) * by + 0x80,
+                 odd = (halves)(pixels >> 8 & 0xff00ff) * by + 0x80;
+    return (four)((even + (even >> 8)) >> 8) | ((four)(odd + (odd >> 8)) & 0xff00ff00);
+}
+
+static inline four_sums absolute(four_sums x) { return (four_sums)((four)x & 0x7fffffff); }
+
+// Fills pixels by accumulated coverage, with the even-odd or the nonzero rule: a colour scaled by
+// level / 255, premultiplied like cairo's.
+static inline four draw_sums(four_sums sums, four pixels, uint32_t rgba, bool odd)
 {
     const float fold = odd ? 2 : 0;
-    for (int32_t x = 0; x < count; x++) { // no branches, so that it vectorizes
-        const float turns = fabsf(sums[x]),
-                    inside = fabsf(turns - fold * (float)(int)(turns / 2 + 0.5F));
-        const int level = (int)(inside * 255 + 0.5F);
-        pixels[x] = over(taken(rgba, (uint32_t)(level < 255 ? level : 255)), pixels[x]);
-    }
+    const four_sums turns = absolute(sums),
+                    whole = __builtin_convertvector(
+                        __builtin_convertvector(turns / 2 + 0.5F, four_levels), four_sums),
+                    inside = absolute(turns - fold * whole);
+    const four_levels level = __builtin_convertvector(inside * 255 + 0.5F, four_levels),
+                      more = level > 255;
+    four levels = (four)((level & ~more) | (255 & more));
+    if ((rgba & 255) < 255) levels = scaled_four((four){0} + (rgba & 255), levels);
+    const four color = scaled_four((four){0} + (0xff000000 | rgba >> 8), levels);
+    return color + scaled_four(pixels, 255 - (color >> 24));
 }
 
 static bool is_zero(const float *lanes)
@@ -143,27 +157,42 @@ static bool is_zero(const float *lanes)
     return !(words[0] | words[1]);
 }
 
+// Draws four pixels and clears their coverage. `sum` is the coverage at their left.
+static inline void draw_four(float *cover, uint32_t *pixels, float *sum, uint32_t rgba, bool odd)
+{
+    const float a = *sum + cover[0], b = a + cover[1], c = b + cover[2], d = c + cover[3];
+    four under;
+    memcpy(&under, pixels, sizeof under);
+    under = draw_sums((four_sums){a, b, c, d}, under, rgba, odd);
+    memcpy(pixels, &under, sizeof under);
+    memset(cover, 0, LANES * sizeof *cover);
+    *sum = d;
+}
+
 // Draws a row and clears its coverage.
 static void draw_row(float *cover, int32_t width, uint32_t *pixels, uint32_t rgba, bool odd)
 {
-    float sums[LANES] = {0}, sum = 0;
-    for (int32_t x = 0, end; x < width; x = end) {
+    float sum = 0;
+    int32_t x = 0;
+    for (int32_t end; x + LANES <= width; x = end) {
         for (end = x; end + LANES <= width && is_zero(cover + end);) end += LANES;
         if (end > x && sum != 0) { // pixels without edges
-            uint32_t color = 0;
-            draw_sums(&sum, 1, &color, rgba, odd);
-            if (color) draw_span(pixels + x, end - x, color);
+            const four color = draw_sums((four_sums){sum}, (four){0}, rgba, odd);
+            if (color[0]) draw_span(pixels + x, end - x, color[0]);
         }
-        const int32_t count = end + LANES < width ? LANES : width - end;
-        for (int32_t i = 0; i < count; i++) {
-            sums[i] = sum += cover[end + i];
-            cover[end + i] = 0;
-        }
-        if (count == LANES)
-            draw_sums(sums, LANES, pixels + end, rgba, odd);
-        else
-            draw_sums(sums, count, pixels + end, rgba, odd);
-        end += count;
+        if (end + LANES > width) continue;
+        draw_four(cover + end, pixels + end, &sum, rgba, odd);
+        end += LANES;
+    }
+    if (x < width) { // at the right edge of the picture
+        const size_t count = (size_t)(width - x);
+        float parts[LANES] = {0};
+        uint32_t last[LANES] = {0};
+        memcpy(parts, cover + x, count * sizeof *parts);
+        memcpy(last, pixels + x, count * sizeof *last);
+        draw_four(parts, last, &sum, rgba, odd);
+        memcpy(pixels + x, last, count * sizeof *last);
+        memset(cover + x, 0, count * sizeof *cover);
     }
     cover[width] = cover[width + 1] = 0;
 }
