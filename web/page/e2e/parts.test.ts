@@ -219,6 +219,14 @@ test('while the keyboard has the picture, a line names its keys; a wall where th
     await accessible(page);
 });
 
+test('the key of walls goes where walls stand', async ({ page }) => {
+    await visit(page, 'parts', { at: '1.0.0.0' }); // an edge
+    await page.locator('.stage').focus();
+    await page.keyboard.press('w');
+    await expect(page.getByRole('radio', { name: 'Sight' })).toBeChecked();
+    await expect(page.locator('[aria-live=polite]')).toHaveText(/^a wall at /);
+});
+
 for (const scheme of ['light', 'dark'] as const) {
     test(`looks as it should, ${scheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme });

@@ -46,6 +46,35 @@ test('the sheet of keys tells one use of the arrows', async ({ page }) => {
     }
 });
 
+test('the entries of a menu are reached by arrows, and the focus comes back to it', async ({ page }) => {
+    await visit(page, 'parts');
+    const menu = page.locator('.menu summary');
+    const focused = page.locator('.menu button:focus');
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    for (const [key, text] of [['ArrowDown', 'SVG'], ['ArrowDown', 'PNG'], ['ArrowUp', 'SVG'], ['ArrowUp', 'JSON']] as const) {
+        await page.keyboard.press(key);
+        await expect(focused).toHaveText(text);
+    }
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toBe('grid.json');
+    await expect(menu).toBeFocused();
+});
+
+test('a room that is left and visited again still undoes', async ({ page }) => {
+    await visit(page, 'parts');
+    await page.getByRole('radio', { name: 'Line' }).check();
+    const nav = page.getByRole('navigation', { name: 'Rooms', exact: true });
+    await nav.getByText('Tactics').click();
+    await settled(page);
+    await nav.getByText('Parts').click();
+    await settled(page);
+    await expect(page.getByRole('radio', { name: 'Line' })).toBeChecked();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('radio', { name: 'Relations' })).toBeChecked();
+});
+
 test('a step is undone by Ctrl Z, and done again by Ctrl Shift Z or Ctrl Y', async ({ page }) => {
     await visit(page, 'regions', { kind: 'dicewars' });
     await page.getByRole('button', { name: 'Another seed' }).first().click();
@@ -151,8 +180,10 @@ test('every room has a button that opens files, in one row with the others; so d
     await expect(page).toHaveURL(/room=tessellation&w=6&h=4&p=0&cuts=0\.1/);
     await expect(page.locator('main.room h1')).toHaveText('Tessellation');
     await settled(page);
-    const [other] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('o')]);
-    await other.setFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(async () => { // a chooser that opens before anyone waits for it is lost
+        const [other] = await Promise.all([page.waitForEvent('filechooser', { timeout: 10000 }), page.keyboard.press('o')]);
+        await other.setFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    }).toPass({ timeout: 60000 });
     await expect(page.getByRole('alert')).toContainText('x.txt is neither a tile set');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('open saved files');

@@ -161,7 +161,7 @@ test('another place by its cell, the end of the world, and a double click', asyn
     const middle = page.getByLabel('Cell in the middle');
     await middle.fill('-20, 7');
     await middle.press('Enter');
-    await expect(page).toHaveURL(/x=-19\.5&y=7\.5/);
+    await expect(page).toHaveURL(/x=-20&y=7/);
     await stage(page).dblclick({ position: { x: 448, y: 300 } });
     await expect(page).toHaveURL(/k=48/);
     await page.getByRole('button', { name: 'Zoom out' }).click();
@@ -465,6 +465,11 @@ test('own tiles and the built-in ones: there and back, and there again; the addr
     await page.getByRole('button', { name: 'Use meadow.tsx again' }).click();
     expect(await hashOf(page)).toBe(hash);
     await expect(page.getByRole('button', { name: 'Use meadow.tsx again' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to the built-in ones' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByLabel('Tiles', { exact: true }).selectOption('own');
+    await (await chooser).setFiles({ name: 'a.tsx', mimeType: 'application/xml', buffer: Buffer.from('<tileset name="a"><image source="a.png"/></tileset>') });
+    await expect(page.getByLabel('Tiles', { exact: true })).toHaveValue('cave');
 });
 
 test('tiles to lay have their size before their pictures come; words fit the tiles', async ({ page }) => {

@@ -4,7 +4,7 @@ import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
 import './style.css';
 import { embedded, left, room } from './state/address.ts';
 import { Store } from './state/store.ts';
-import { Announcer, toast } from './ui/announce.tsx';
+import { Announcer, announce, toast } from './ui/announce.tsx';
 import { openFiles } from './ui/files.ts';
 import { Link } from './ui/link.tsx';
 import { ShortcutSheet } from './ui/shortcuts.tsx';
@@ -47,6 +47,7 @@ function Loaded({ entrance }: { entrance: Entrance }) {
         return () => {
             left = true;
             store?.dispose();
+            announce('');
         };
     }, []);
     if (failure || broken) return <main class="wait"><h1>{entrance.title}</h1><p role="alert">This room could not be loaded: {failure || broken!.message}. Reload the page to try again.</p></main>;

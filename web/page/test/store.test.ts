@@ -109,4 +109,6 @@ test('the address is silent about what does not hold, and Back, another room and
     store = open(`?room=parts&${left.value.parts!.toString()}`);
     expect(location.search + location.hash).toBe('#?room=parts');
     expect(store.get('b')).toBe(5);
+    store.undo(); // what was done before the room was left
+    expect(store.get('k')).toBe('y');
 });

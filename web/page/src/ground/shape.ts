@@ -24,7 +24,6 @@ export interface Tiles extends Lattice {
 
 export const sidesOf = (tiles: Tiles, s: number): number => tiles.faces[s]!.length / 2;
 export const cellKey = ({ q, r, s }: Cell): string => `${q},${r},${s}`;
-export const sameCell = (a: Cell, b: Cell): boolean => a.q === b.q && a.r === b.r && a.s === b.s;
 
 /** "3,-2", "3,-2,L" or "3,-2,5", as the command writes cells. */
 export const cellText = ({ name, faces }: Tiles, { q, r, s }: Cell): string => (faces.length === 1 ? `${q},${r}` : `${q},${r},${name === 'tri' ? 'LR'[s] : s}`);
@@ -54,7 +53,7 @@ export function aroundCorner(tiles: Tiles, cell: Cell, k: number): Cell[] {
     for (let turn = 0; turn < 32; turn++) { // across a side that begins in the corner, round and round
         const { twin } = tiles.across[at.s]![side]!;
         at = neighborOf(tiles, at, side);
-        if (sameCell(at, cell)) break;
+        if (cellKey(at) === cellKey(cell)) break;
         out.push(at);
         side = (twin + 1) % sidesOf(tiles, at.s);
     }

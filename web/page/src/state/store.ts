@@ -20,6 +20,8 @@ for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => { 
 
 const holds = ({ where }: Fields[string], values: Readonly<Record<string, unknown>>): boolean => !where || where.includes(String(values[where[0]]), 1);
 
+const histories = new Map<string, readonly [past: unknown[], future: unknown[]]>(); // of rooms that were left
+
 export class Store<Of extends Fields> {
     readonly fields: Of;
     readonly #name: string;
@@ -39,6 +41,8 @@ export class Store<Of extends Fields> {
         this.fields = fields;
         const start = this.#read(given.peek());
         this.astray = Object.keys(fields).filter((key) => { const text = given.peek().get(key); return text !== null && fields[key]!.read(text) === undefined; });
+        const [past, future] = (left.peek()[name]?.toString() === given.peek().toString().replace(/^room=\w+&?/, '') && histories.get(name)) || [[], []];
+        [this.#past.value, this.#future.value] = [past, future] as [Values<Of>[], Values<Of>[]];
         this.#clean(start);
         this.#signals = Object.fromEntries(Object.keys(fields).map((key) => [key, signal(start[key])])) as never;
         // Back and Forward: the address has changed under this room.
@@ -48,6 +52,7 @@ export class Store<Of extends Fields> {
     /** Ends its listening; the way back to the room leads to what it is now. */
     dispose(): void {
         left.value = { ...left.peek(), [this.#name]: untracked(() => this.parameters(true)) };
+        histories.set(this.#name, [this.#past.peek(), this.#future.peek()]);
         clearTimeout(this.#timer);
         this.#stop();
     }

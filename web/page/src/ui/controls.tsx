@@ -78,7 +78,7 @@ export function Select<Word extends string>({ label, hint, value, words, onChang
     return (
         <div class="field">
             <label for={id}>{label}</label>
-            <select id={id} value={value} title={hint} onChange={(event) => onChange(event.currentTarget.value as Word)}>
+            <select id={id} value={value} title={hint} onChange={({ currentTarget: it }) => { const to = it.value as Word; it.value = value; onChange(to); }}>
                 {words.map((it) => {
                     const [word, text, disabled] = typeof it === 'string' ? [it, it] : it;
                     return <option key={word} value={word} disabled={disabled}>{text}</option>;
@@ -160,7 +160,7 @@ export function Menu({ label, note, items }: { label: string; note?: string; ite
         if (event.key === 'Escape') leave();
         if (!step || !host.current!.open) return;
         const all = [...host.current!.querySelectorAll('button')];
-        all.at((Math.max(all.indexOf(document.activeElement as HTMLButtonElement), (step - 1) / 2) + step) % all.length)!.focus();
+        all.at((Math.max(all.indexOf(document.activeElement as HTMLButtonElement), (-step - 1) / 2) + step) % all.length)!.focus();
         event.preventDefault();
     };
     return (

@@ -4,11 +4,9 @@ import type { Touch } from '../../stage/stage.tsx';
 import { arrows, clamp, type Point } from '../../stage/view.ts';
 import { announce } from '../../ui/announce.tsx';
 import type { Engine, Shown } from './engine.ts';
-import { nameText, shapeWord, type Name } from './model.ts';
+import { nameText, shapeWord } from './model.ts';
 
 export type Hand = ReturnType<typeof makeHand>;
-
-export const nameAt = ({ piece: { names } }: Shown, cell: number): Name => ({ q: names[3 * cell]!, r: names[3 * cell + 1]!, s: names[3 * cell + 2]! });
 
 /** The middle of a cell: the mean of its corners. */
 export const middleAt = ({ middles, piece: { origin } }: Shown, cell: number): Point => ({ x: origin.x + middles[2 * cell]!, y: origin.y + middles[2 * cell + 1]! });
@@ -39,7 +37,7 @@ function spotOf(shown: Shown, cell: number) {
     for (let k = start[cell]!; k < start[cell + 1]!; k++) for (let i = first[rings[k]!]!; i < first[rings[k]! + 1]!; i++) near.add(cells[i]!);
     near.delete(cell);
     for (const it of beside) near.delete(it);
-    return { shown, cell, name: nameAt(shown, cell), beside, touching: [...near] };
+    return { shown, cell, name: { q: shown.piece.names[3 * cell]!, r: shown.piece.names[3 * cell + 1]!, s: shown.piece.names[3 * cell + 2]! }, beside, touching: [...near] };
 }
 
 export function makeHand(engine: Engine) {

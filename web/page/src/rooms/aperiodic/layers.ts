@@ -13,10 +13,8 @@ import type { Hand } from './hand.ts';
 
 type Pen = CanvasRenderingContext2D;
 
-const inkLine = [0x33 / 255, 0x30 / 255, 0x2b / 255, 0.8] as const;
-const darkLine = [0x10 / 255, 0x12 / 255, 0x14 / 255, 0.9] as const;
-const seaLine = [1, 1, 1, 0.1] as const;
-const thinLine = [0x33 / 255, 0x30 / 255, 0x2b / 255, 0.22] as const;
+const [inkLine, darkLine] = [[0x33 / 255, 0x30 / 255, 0x2b / 255, 0.8], [0x10 / 255, 0x12 / 255, 0x14 / 255, 0.9]] as const;
+const [thinLine, seaLine] = [[0x33 / 255, 0x30 / 255, 0x2b / 255, 0.22], [1, 1, 1, 0.1]] as const;
 
 /** The cells, each in its colour. */
 export function groundLayer(store: Rooms, engine: Engine, dark: () => boolean): Layer {

@@ -4,7 +4,7 @@ import type { Touch } from '../../stage/stage.tsx';
 import { arrows, boxOf, fit, type Box, type View } from '../../stage/view.ts';
 import { cameraOf } from '../../state/camera.ts';
 import type { Store } from '../../state/store.ts';
-import { announce, toast } from '../../ui/announce.tsx';
+import { announce } from '../../ui/announce.tsx';
 import { ask, board, isWalled, type Asked } from './ask.ts';
 import { passageOf, relate } from './engine.ts';
 import { mover } from './motion.ts';
@@ -160,8 +160,11 @@ export function model(store: Store<typeof fields>) {
         } else if (enter && hasEnd(of)) {
             choose(end.peek());
             announce(`from face ${nameOf(of.grid, end.peek())}`);
-        } else if (event.key === 'w') toast('Walls stand in Path and in Sight: choose one of them');
-        else if (event.key === '0') unmove();
+        } else if (event.key === 'w') { // walls stand in paths and in sight
+            become('face');
+            store.set({ mode: 'view' });
+            return key(event);
+        } else if (event.key === '0') unmove();
         else return false;
         return true;
     }

@@ -107,7 +107,7 @@ const from = ({ state: { value: state }, asked }: Model): string =>
 const to = ({ asked, state, own }: Model): string => {
     const [word] = asked.value.words.split(' ');
     if (own.value) return `your code: ${own.value.length}`;
-    return state.value.mode === 'relations' ? word! : `${asked.value.answer?.length ?? 0} ${plural[asked.value.kind]}`;
+    return state.value.mode === 'relations' ? word! : `${asked.value.answer?.length ?? 0} ${asked.value.answer?.length === 1 ? asked.value.kind : plural[asked.value.kind]}`;
 };
 const labelFor = (model: Model): string => `A board of a grid. ${from(model)}: ${model.plain.value.words}. Arrow keys go to the next part.`;
 

@@ -8,7 +8,6 @@ const races = ['schelling', 'labels'];
 const areas = ['dicewars', 'grow'];
 export const grids = ['hex', 'square', 'tri'] as const;
 export const orders = ['sync', 'sequential'] as const;
-export const markWords = ['auto', 'none', 'id', 'size', 'owner'] as const;
 
 /** Steps of a run that goes "to the end", as of the command. */
 export const stepsMost = 20000;
@@ -67,7 +66,7 @@ export const fields = {
     }),
     // How it is shown.
     show: word('auto', ['auto', 'cells', 'smooth']), // auto: areas smooth, races as cells
-    marks: word('auto', markWords),
+    marks: word('auto', ['auto', 'none', 'id', 'size', 'owner']),
     sm: whole(6, 0, 12),
     u: flag(true),
     x: ofView(real(0, -1e5, 1e5, 2)),

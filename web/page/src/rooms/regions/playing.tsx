@@ -21,7 +21,7 @@ export function GameBar({ scene }: { scene: Scene }) {
                     return (
                         <li key={player} class={group ? '' : 'gone'} aria-current={player === now && winner === undefined ? 'true' : undefined}
                             title={`Player ${player + 1}: largest group of ${group}${stored ? `, ${stored} dice in store` : ''}`}>
-                            <i style={{ '--race': css(players[player]!) }} />{group}{stored > 0 && <small>+{stored}</small>}
+                            <i style={{ '--race': css(players[player]!) }} />{match.people.value === 1 && !player ? 'you' : player + 1}: {group}{stored > 0 && <small>+{stored}</small>}
                         </li>
                     );
                 })}

@@ -13,8 +13,6 @@ function pathOf(board: Board, name: string, takes: (cell: number) => boolean): P
     return path;
 }
 const isUp = (board: Board, cell: number): boolean => cellOf(board, cell).s === 1;
-/** The lines of a board: each side once, as one of a cell that points down. */
-const linesOf = (board: Board): Path2D => pathOf(board, 'down', (cell) => !isUp(board, cell));
 
 /** An empty board. */
 export function drawMeadow(context: CanvasRenderingContext2D, board: Board, line: number, dark: boolean): void {
@@ -22,7 +20,7 @@ export function drawMeadow(context: CanvasRenderingContext2D, board: Board, line
     fill(context, color, all);
     stroke(context, color, line, all); // no gaps between cells
     fill(context, dark ? '#435039' : '#d3deb6', pathOf(board, 'up', (cell) => isUp(board, cell)));
-    stroke(context, dark ? '#2c3627' : '#b7c598', Math.max(line, 0.03), linesOf(board));
+    stroke(context, dark ? '#2c3627' : '#b7c598', Math.max(line, 0.03), pathOf(board, 'down', (cell) => !isUp(board, cell)));
 }
 
 /** Cells of stone, with a shadow below. */

@@ -30,9 +30,6 @@ function drawGround(context: CanvasRenderingContext2D, { corners, sides }: Forme
     context.stroke(all);
 }
 
-/** The order that a time is in. */
-export const stageAt = (stages: readonly Stage[], time: number): number => stages.findLastIndex(({ first }, i) => i === 0 || first < time - 1e-9);
-
 function drawTracks(context: CanvasRenderingContext2D, { frames }: Formed, { first }: Stage, time: number, dark: boolean): void {
     const count = frames[0]!.length / 2;
     context.beginPath();
@@ -88,7 +85,7 @@ export function formationLayer(shown: () => { formed: Formed | undefined; walls:
         const now = Math.min(Math.max(time, 0), last);
         const [from, to] = [formed.frames[Math.floor(now)]!, formed.frames[Math.ceil(now)]!];
         const part = now - Math.floor(now);
-        const stage = formed.stages[stageAt(formed.stages, now)]!;
+        const stage = formed.stages[formed.stages.findLastIndex(({ first }, i) => i === 0 || first < now - 1e-9)]!;
         if (stage.words) drawTracks(context, formed, stage, now, dark);
         if (now >= last) drawShots(context, formed, dark);
         for (let i = 0; i < from.length; i += 2)

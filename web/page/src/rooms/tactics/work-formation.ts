@@ -7,7 +7,6 @@ import { once } from '../../workers/cached.ts';
 import { codesOf, formKinds, letterOf, readOrder, type FormKind } from './orders.ts';
 
 const geometry = { tri, hex, square };
-const attackStates: Attack['state'][] = ['clear', 'friend', 'target', 'wall'];
 
 // Where it begins: in the middle from left to right, with more room ahead than behind.
 function middle({ grid, width, height, facing, kind }: FormationAsked): { q: number; r: number; s: number } {
@@ -58,7 +57,6 @@ const formsOf = once((grid: FormationAsked['grid'], count: number) => Object.fro
 
 // ---- Attacks ------------------------------------------------------------------------------------------------------------------
 
-const facingsOf = (grid: FormationAsked['grid']): number => (grid === 'square' ? 4 : 6);
 
 interface Fight { targets: Int32Array; attacks: Attack[]; shown: (Attack | undefined)[]; targetPoints: Float64Array }
 function fightOf({ range }: FormationAsked, formation: Formation, pointsOf: (cells: Int32Array) => Float64Array): Fight {
@@ -93,7 +91,7 @@ export function formation(asked: FormationAsked) {
     let pointsOf: ((cells: Int32Array) => Float64Array) | undefined;
     const { formation: formed, walls, wrong } = muster(asked, (it, words) => {
         pointsOf ??= pointsOn(it.walls.window);
-        stages.push(stageOf(it, words, Math.max(frames.length - 1, 0), facingsOf(asked.grid)));
+        stages.push(stageOf(it, words, Math.max(frames.length - 1, 0), asked.grid === 'square' ? 4 : 6));
         const track = it.track();
         for (let turn = words ? 1 : 0; turn <= it.turnCount; turn++) frames.push(pointsOf(track.subarray(3 * it.count * turn, 3 * it.count * (turn + 1))));
     });
@@ -130,7 +128,7 @@ const saysOf = (formed: Formation, stages: readonly Stage[]): string => {
 
 // Where all were in the last order, and all attacks: as the command has it.
 function hashOf(formed: Formation, attacks: readonly Attack[]): bigint {
-    const words = attacks.flatMap(({ soldier, target, state, blocker }) => [soldier, target, attackStates.indexOf(state), blocker]);
+    const words = attacks.flatMap(({ soldier, target, state, blocker }) => [soldier, target, ['clear', 'friend', 'target', 'wall'].indexOf(state), blocker]);
     const track = formed.track();
     let sum: bigint | undefined;
     for (let i = 0; i < track.length; i += 3) sum = hash(track.subarray(i, i + 3), sum);

@@ -54,7 +54,6 @@ function bits(value: number): number {
     return count;
 }
 
-const hasOwnSide = (board: Board, side: Side): boolean => side.joined || !board.hash;
 export const middleOf = (side: Side): Point => middle(side.from, side.to);
 
 function distance(p: Point, a: Point, b: Point): number {
@@ -70,7 +69,7 @@ export function sideNear(board: Board, tile: number, p: Point): Side | undefined
     for (let k = 0; k < 6; k++) {
         const side = sideAt(board, tile, k);
         const m = middleOf(side);
-        const far = hasOwnSide(board, side) ? distance(p, side.from, side.to) : Math.hypot(p.x - m.x, p.y - m.y);
+        const far = side.joined || !board.hash ? distance(p, side.from, side.to) : Math.hypot(p.x - m.x, p.y - m.y);
         if (far < least) [best, least] = [side, far];
     }
     const center = placeOf(board, tile);

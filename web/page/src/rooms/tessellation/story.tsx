@@ -10,8 +10,6 @@ import { chapters, cornersOf, meanOf, pointOf, type Chapter, type Touching } fro
 import type { Work } from './room.ts';
 
 const size = { width: 9, height: 6 };
-/** The tile that the story looks at, and the neighbour beside the corner that it ends with. */
-const heroes = { hex: 2 * size.width + 4, triangle: 2 * size.width + 4 } as const;
 const colors = { graph: '#2f6f9f', tile: '#f3c58b', ink: '#3d4551', pink: '#d81b72', line: '#1f6a52' };
 
 type Boards = Record<Chapter['board'], Touching>;
@@ -31,7 +29,7 @@ export function Story({ work }: { work: Work }) {
     useEffect(() => { announce(`${at} of ${chapters.length}: ${chapter.title}. ${chapter.text}`); }, [chapter]);
     const layers = useMemo(() => [drawn(() => void shown.value, (context, view, px) => {
         const { boards: all, chapter: now } = shown.value;
-        if (all) drawChapter(context, all[now.board], heroes[now.board], now, px, view.dark);
+        if (all) drawChapter(context, all[now.board], 2 * size.width + 4, now, px, view.dark);
     })], []);
     const go = (to: number): void => { if (to >= 1 && to <= chapters.length) store.set({ story: to }, 'view'); };
     const seen = (view: View): void => {

@@ -145,7 +145,7 @@ export function makeBag(store: Worlds, engine: Engine) {
     let before: Partial<State> = {}; // of the built-in tiles, for the way back
     const show = (own: Own): void => {
         engine.brought.value = own;
-        if (!store.get('own')) before = store.pick(...builtinNames);
+        if (!store.get('own')) before = store.pick(...builtinNames, 'edits', 'map');
         if (own.key !== store.get('own')) store.set({ ...fresh, own: own.key });
         document.querySelector('.panel')!.scrollTop = 0;
         document.querySelector('.stage')!.scrollIntoView({ block: 'nearest' });

@@ -37,7 +37,8 @@ export function WorldPanel({ store, engine, bag }: Parts) {
         <Section title="World">
             {own
                 ? <Row><span>Tiles of {own.file}</span><Button onClick={bag.back}>Back to the built-in ones</Button></Row>
-                : <Select label="Tiles" value={shown} words={sets.map((set) => (allowed(set, store.get('grid')) ? [set, set] : [set, `${set} (not on this grid)`, true] as const))} onChange={(set) => store.set({ set, edits: [], tile: 0 })} />}
+                : <Select label="Tiles" value={shown} words={[...sets.map((set) => (allowed(set, store.get('grid')) ? [set, set] : [set, `${set} (not on this grid)`, true]) as readonly [typeof set, string, boolean?]), ['own', 'your own …']]}
+                    onChange={(set) => { if (set !== 'own') store.set({ set, edits: [], tile: 0 }); else document.querySelector<HTMLInputElement>('.drop input')!.click(); }} />}
             {!own && <Select label="Grid" value={store.get('grid')} words={tilings.map((it) => [it, it in gridWords ? gridWords[it as keyof typeof gridWords] : it.replace(/-/g, ' ')] as const)}
                 onChange={(grid) => {
                     store.set({ grid, edits: [], from: [], path: '' });
@@ -86,7 +87,10 @@ function GoTo({ engine }: { engine: Engine }) {
     const read = (text: string): number[] => text.split(/[\s,]+/).map(Number);
     return (
         <Entry label="Cell in the middle" value={`${q}, ${r}`} wanted="two integers, such as 100, -20" accept={(text) => read(text).length === 2 && read(text).every((it) => Number.isInteger(it) && Math.abs(it) <= far)}
-            onChange={(text) => { const [to, down] = read(text); engine.camera.value = { ...engine.camera.peek(), ...middleAt(tiles, { q: to!, r: down!, s: 0 }) }; }} />
+            onChange={(text) => {
+                const [a, b] = [[0, 0], read(text)].map(([to, down]) => middleAt(tiles, { q: to!, r: down!, s: 0 })); // a fresh page has 0, 0 and this corner of it
+                engine.camera.value = { ...engine.camera.peek(), x: b!.x - a!.x, y: b!.y - a!.y };
+            }} />
     );
 }
 
@@ -249,6 +253,7 @@ function EditPanel({ store, engine, hand }: Parts) {
     return (
         <>
             <Choice label="Change" value={tool.kind} words={[['color', `the colour of ${where === 'edge' ? 'an edge' : where === 'corner' ? 'a corner' : 'an edge or corner'}`], ['pin', 'a tile']]} onChange={(kind) => { hand.tool.value = { ...tool, kind }; }} />
+            {!plan.own && where === 'edge' && <Says>The colours of {plan.set} lie on edges; those of land, lakes, meadow and cave on corners.</Says>}
             {tool.kind === 'color' && <Choice label="To" value={String(tool.color)} words={(colors.value?.names ?? []).map((name, i) => [String(i + 1), name] as const)} onChange={(color) => { hand.tool.value = { ...tool, color: Number(color) }; }} />}
             {tool.kind === 'pin' && faces.length > 1 && <Choice label="Cells of" value={String(tool.s)} words={faces.map(([sides, s]) => [String(s), `${sides} sides`] as const)} onChange={(s) => { hand.tool.value = { ...tool, s: Number(s), tile: 0 }; }} />}
             {tool.kind === 'pin' && ids.value && <Thumbs engine={engine} s={tool.s} ids={ids.value} marked={tool.tile} label="Tiles to lay" onPick={(tile) => { hand.tool.value = { ...tool, tile }; }} />}

@@ -15,7 +15,6 @@ import type { Told } from './sheet.tsx';
 import { tilesFor } from './tilings.ts';
 
 const [tileSize, hexagonHeight] = [32, 37];
-const grown = 1.04;
 const toFile = { willReadFrequently: true }; // painted by the processor, since all becomes a file
 
 type Files = Record<string, Blob | string>;
@@ -89,7 +88,7 @@ function layHexagons(pen: OffscreenCanvasRenderingContext2D, opened: OpenWorld, 
     const tiles = tilesFor('hex');
     const ring = tiles.faces[0]!;
     const box = boxOf(ring);
-    const scale = grown * Math.max(tileSize / (box.x1 - box.x0), hexagonHeight / (box.y1 - box.y0));
+    const scale = 1.04 * Math.max(tileSize / (box.x1 - box.x0), hexagonHeight / (box.y1 - box.y0));
     const middle = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 };
     const [step, height] = [2 * tiles.i.x * scale, Math.ceil((box.y1 - box.y0) * scale)];
     const row = new OffscreenCanvas(Math.ceil(indices.length * step), height);
