@@ -18,7 +18,7 @@ export function Panel({ model }: { model: Model }) {
     return (
         <>
             <Section title="What follows the pointer">
-                <Choice label="Show" value={state.mode} words={modes} onChange={(mode) => store.set({ mode })} />
+                <Choice label="Show" value={state.mode} words={modes} onChange={(mode) => { model.brush.value = false; store.set({ mode }); }} />
                 {state.mode === 'relations' && <Matrix model={model} />}
                 {state.mode !== 'relations' && <Between model={model} />}
                 <Results model={model} />

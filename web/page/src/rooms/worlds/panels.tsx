@@ -128,7 +128,7 @@ function WalkPanel({ store, engine, trip }: Parts) {
     return (
         <>
             <Says>{engine.plan.value.connected ? 'Tap a cell for the shortest way to it' : 'Tap a cell'}, or press arrow keys on the picture.</Says>
-            <Switch label="The naive way" hint="Each tile is drawn when it is reached, among those that fit the tiles around it" value={naive} onChange={(value) => store.set({ naive: value })} />
+            <Switch label="The naive way" hint="Each tile is drawn when it is reached, among those that fit the tiles around it" value={naive} onChange={(value) => { store.set({ naive: value }); setTimeout(toPicture); }} />
             {naive && <Slider label="Copies of each tile" least={0} most={9} value={store.get('stock')} text={(count) => (count ? String(count) : 'without end')} onInput={(stock) => store.set({ stock }, 'slide')} />}
             {!naive && walk && <Legend seen={walk.seen.length / 3} hidden={walk.hidden.length / 3} />}
             {!naive && engine.plan.value.method === 'feature' && <Says>By edges and corners no tile waits for another, so nothing is hidden. By phases of tiles some are.</Says>}
