@@ -62,6 +62,14 @@ test('the entries of a menu are reached by arrows, and the focus comes back to i
     await expect(menu).toBeFocused();
 });
 
+test('the first link of a room leads to its picture', async ({ page }) => {
+    await visit(page, 'parts');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'To the picture' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.stage')).toBeFocused();
+});
+
 test('a room that is left and visited again still undoes', async ({ page }) => {
     await visit(page, 'parts');
     await page.getByRole('radio', { name: 'Line' }).check();

@@ -17,7 +17,7 @@ function Header() {
     useEffect(() => nav.current!.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [room.value]);
     return (
         <header>
-            <a class="skip" href="#page" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('.stage, main')?.focus(); }}>To the picture</a>
+            <a class="skip" href="#page" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('.stage')?.focus(); }}>To the picture</a>
             <Link room="" class="name" aria-current={room.value ? undefined : 'page'}>pave</Link>
             <nav aria-label="Rooms" ref={nav}>
                 {rooms.map(({ name, title }) => <Link key={name} room={name} state={room.value === name ? undefined : left.value[name]} aria-current={room.value === name ? 'page' : undefined}>{title}</Link>)}
