@@ -489,7 +489,7 @@ test('tiles to lay have their size before their pictures come; words fit the til
     await visit(page, 'worlds', { set: 'dungeon', mode: 'paint' });
     await expect(page.getByText('Draw where you want more wall or more hall: the tiles follow.')).toBeVisible();
     await expect(page.getByLabel('Patches of a colour')).toBeVisible();
-    await expect(page.getByLabel('Size of the map')).toHaveAttribute('placeholder', '64x64');
+    await expect(page.getByLabel('Size of the map')).toHaveAttribute('placeholder', 'all that is seen');
 });
 
 test('while the worker is busy a line is on the picture, and the hash waits for it', async ({ page }) => {
