@@ -698,7 +698,8 @@ static int verify_stripes(const verifier *v, map_cells *cells, box of)
     return code;
 }
 
-// Rows of a layer that is verified while its map is read; of a layer in memory, `v` and `cells`.
+// State of a layer's verification. The rows are used only if the layer is verified while its map is
+// read; a layer in memory uses `v` and `cells`.
 struct cli_verify_rows {
     verifier v;
     map_cells cells;

@@ -258,8 +258,8 @@ typedef struct pave_tiled_map_rows {
     /// name are valid as long as the map is read, and so are the tile sets and texts of `map` until
     /// the map is destroyed.
     bool (*want)(void *context, const pave_tiled_map *map, const pave_tiled_layer *layer);
-    /// Receives the gids of row y of the layer, from the top on. Any result other than PAVE_OK
-    /// stops the reader.
+    /// Receives row y of the layer, from the top on: as many gids as its chunk is wide, valid
+    /// during the call. Any result other than PAVE_OK stops the reader.
     pave_result (*take)(void *context, int32_t y, const uint32_t *gids);
     void *context;
 } pave_tiled_map_rows;
