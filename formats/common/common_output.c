@@ -20,16 +20,21 @@ enum {
     TEMPORARY_TRIES = 1000,
     LINK_SIZE = 4096,
     LINKS_MAX = 40,
-    PARTS_MAX = 32 ///< parts in memory at once
+    PARTS_MAX = 32 ///< parts made at once
 };
 
-/// Parts of an output.
+/// Parts of an output. With threads, one list is made while the other, made before, is written.
 struct pave_output_list {
     void (*write)(void *job, int64_t index, pave_output *part);
     void *job;
-    int64_t first; ///< index of the first part of the list
-    pave_output list[PARTS_MAX];
-    pave_error errors[PARTS_MAX];
+    pave_output *output;
+    int64_t first;   ///< index of the first part of the list that is made
+    int turn;        ///< the list that is made
+    int32_t waiting; ///< parts of the other list that are not written yet
+    int32_t late;    ///< 1 if they are written now
+    size_t capacity; ///< of the output's buffer, which seems full while parts wait
+    pave_output lists[2][PARTS_MAX];
+    pave_error errors[2][PARTS_MAX];
 };
 
 // ---- Errors ------------------------------------------------------------------------------------
@@ -234,27 +239,55 @@ bool pave_output_same_file(const char *a, const char *b)
 
 // ---- Closing ------------------------------------------------------------------------------------
 
-static void flush(pave_output *output)
+static void send(pave_output *output, const char *bytes, size_t size)
 {
-    size_t done = 0;
-    if (output->write && output->result == PAVE_OK && output->used > 0 &&
-        !output->write(output->context, output->buffer, output->used))
+    if (output->write && output->result == PAVE_OK && size > 0 &&
+        !output->write(output->context, bytes, size))
         pave_output_fail(output, PAVE_STOPPED, "stopped by the function that receives the bytes");
-    if (output->write) done = output->used;
-    while (output->result == PAVE_OK && done < output->used) {
-        ssize_t written = write(output->descriptor, output->buffer + done, output->used - done);
-        if (written > 0) done += (size_t)written;
+    if (output->write) return;
+    while (output->result == PAVE_OK && size > 0) {
+        const ssize_t written = write(output->descriptor, bytes, size);
+        if (written > 0) {
+            bytes += written;
+            size -= (size_t)written;
+        }
         if (written < 0 && errno != EINTR) fail_call(output, "cannot write", errno);
     }
+}
+
+static void flush(pave_output *output)
+{
+    send(output, output->buffer, output->used);
     output->used = 0;
 }
 
-/// Makes space in the buffer; one that does not grow then has space for BUFFER_SIZE bytes.
+/// Writes a part, and fails if it failed.
+static void append(pave_output *output, const pave_output *part)
+{
+    if (output->used > 0) flush(output);
+    send(output, part->buffer, part->used);
+    if (part->result != PAVE_OK && output->result == PAVE_OK && output->error)
+        *output->error = *part->error;
+    pave_output_take(output, part->result);
+}
+
+/// Writes the parts that wait.
+static void write_waiting(struct pave_output_list *self)
+{
+    const int32_t count = self->waiting;
+    if (count == 0) return;
+    self->waiting = 0;
+    self->output->capacity = self->capacity;
+    for (int32_t i = 0; i < count; i++) append(self->output, &self->lists[1 - self->turn][i]);
+}
+
+/// Makes space in the buffer; one that does not grow has BUFFER_SIZE bytes.
 static void make_space(pave_output *output, size_t size)
 {
+    if (output->parts) write_waiting(output->parts);
     if (output->grows)
         grow(output, size);
-    else
+    else if (output->capacity - output->used < size)
         flush(output);
 }
 
@@ -270,6 +303,7 @@ void pave_output_accompany(pave_output *output, pave_output *companion)
 static pave_result finish(pave_output *output)
 {
     if (output->companion) pave_output_take(output, finish(output->companion));
+    if (output->parts) write_waiting(output->parts);
     flush(output);
     if (output->descriptor >= 0 && output->descriptor != STDOUT_FILENO &&
         close(output->descriptor) != 0)
@@ -325,8 +359,9 @@ static void settle(pave_output *output, pave_result result)
     release_text(output, output->kept);
     release_text(output, output->temporary);
     release_text(output, output->target);
-    for (int i = 0; i < PARTS_MAX && output->parts; i++)
-        pave_common_free(output->allocator, output->parts->list[i].buffer);
+    for (int i = 0; i < 2 * PARTS_MAX && output->parts; i++)
+        pave_common_free(output->allocator,
+                         output->parts->lists[i / PARTS_MAX][i % PARTS_MAX].buffer);
     PAVE_COMMON_FREE(output->allocator, output->parts, output->buffer);
     output->kept = output->temporary = output->target = output->buffer = NULL;
     output->parts = NULL;
@@ -418,33 +453,33 @@ void pave_output_signed(pave_output *output, int64_t number)
 static void write_part(void *job, int32_t index)
 {
     struct pave_output_list *self = job;
-    pave_output *part = &self->list[index];
+    if (index < self->late) {
+        write_waiting(self);
+        return;
+    }
+    pave_output *part = &self->lists[self->turn][index - self->late];
     part->result = PAVE_OK;
     part->used = 0;
     if (part->capacity == 0) grow(part, 0);
-    if (part->result == PAVE_OK) self->write(self->job, self->first + index, part);
-}
-
-/// Appends a part, and fails if it failed.
-static void append(pave_output *output, const pave_output *part)
-{
-    pave_output_bytes(output, part->buffer, part->used);
-    if (part->result != PAVE_OK && output->result == PAVE_OK && output->error)
-        *output->error = *part->error;
-    pave_output_take(output, part->result);
+    if (part->result == PAVE_OK) self->write(self->job, self->first + index - self->late, part);
 }
 
 static void make_parts(pave_output *output)
 {
     struct pave_output_list *parts = pave_common_array(output->allocator, 1, sizeof *parts);
     output->parts = parts;
-    if (!parts) pave_output_no_memory(output);
-    for (int i = 0; i < PARTS_MAX && parts; i++)
-        parts->list[i] = (pave_output){.error = &parts->errors[i],
-                                       .path = output->path,
-                                       .allocator = output->allocator,
-                                       .descriptor = -1,
-                                       .grows = true};
+    if (!parts) {
+        pave_output_no_memory(output);
+        return;
+    }
+    parts->output = output;
+    for (int i = 0; i < 2 * PARTS_MAX; i++)
+        parts->lists[i / PARTS_MAX][i % PARTS_MAX] =
+            (pave_output){.error = &parts->errors[i / PARTS_MAX][i % PARTS_MAX],
+                          .path = output->path,
+                          .allocator = output->allocator,
+                          .descriptor = -1,
+                          .grows = true};
 }
 
 void pave_output_parts(pave_output *output, int64_t count,
@@ -459,11 +494,17 @@ void pave_output_parts(pave_output *output, int64_t count,
         self->write = write;
         self->job = job;
         self->first = first;
-        if (runner.run)
-            runner.run(runner.context, here, write_part, self);
-        else
+        self->late = self->waiting > 0;
+        if (runner.run) {
+            runner.run(runner.context, here + self->late, write_part, self);
+            self->turn = 1 - self->turn;
+            self->waiting = here;
+            self->capacity = output->capacity;
+            output->capacity = output->used; // so that the next byte writes the parts first
+        } else {
             write_part(self, 0);
-        for (int32_t i = 0; i < here; i++) append(output, &self->list[i]);
+            append(output, &self->lists[self->turn][0]);
+        }
         first += here;
     }
 }

@@ -203,20 +203,24 @@ bool pave_tiled_is_embedded(const pave_tiled_map_def *map)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, int32_t first,
-                          int32_t count, uint32_t *out)
+static void read_rows(pave_output *output, const pave_tiled_map_def *map, int32_t first,
+                      int32_t count, uint32_t *out)
 {
     assert(first >= 0 && count >= 1 && first <= map->height - count);
     pave_result result = map->rows.read(map->rows.context, first, count, out);
-    if (result != PAVE_OK) {
+    if (result != PAVE_OK)
         pave_output_fail(output, result, "the tiles of rows %d to %d cannot be computed: %s",
                          (int)first, (int)(first + count - 1), pave_result_text(result));
-        return;
-    }
+}
+
+/// Fails if an id of some rows is not in the tile set.
+static void check_rows(pave_output *output, const pave_tiled_map_def *map, int32_t first,
+                       int32_t count, const uint32_t *ids)
+{
     size_t cells = (size_t)count * (size_t)map->width;
     int32_t largest = 0; // signed, so that it vectorizes
     for (size_t i = 0; i < cells; i++) {
-        const int32_t id = out[i] == PAVE_WANG_EMPTY ? 0 : (int32_t)(out[i] & PAVE_TILED_GID_MASK);
+        const int32_t id = ids[i] == PAVE_WANG_EMPTY ? 0 : (int32_t)(ids[i] & PAVE_TILED_GID_MASK);
         largest = id > largest ? id : largest;
     }
     bool sheet = map->tileset->image.path &&
@@ -226,6 +230,13 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
         pave_output_fail(output, PAVE_INVALID,
                          "rows %d to %d have the tile %u, but the tile set has only ids below %u",
                          (int)first, (int)(first + count - 1), (unsigned)largest, (unsigned)limit);
+}
+
+void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, int32_t first,
+                          int32_t count, uint32_t *out)
+{
+    read_rows(output, map, first, count, out);
+    if (output->result == PAVE_OK) check_rows(output, map, first, count, out);
 }
 
 void pave_tiled_progress(pave_output *output, const pave_tiled_map_def *map, int64_t rows_done)
@@ -253,7 +264,8 @@ bool pave_tiled_blocks_next(pave_tiled_blocks *blocks)
     if (blocks->first == map->height || blocks->output->result != PAVE_OK) return false;
     int32_t left = map->height - blocks->first;
     blocks->count = left < blocks->room ? left : blocks->room;
-    pave_tiled_rows_read(blocks->output, map, blocks->first, blocks->count, blocks->ids);
+    (blocks->checks_later ? read_rows : pave_tiled_rows_read)(blocks->output, map, blocks->first,
+                                                              blocks->count, blocks->ids);
     return blocks->output->result == PAVE_OK;
 }
 
@@ -299,7 +311,9 @@ static void write_rows(void *job, int64_t index, pave_output *part)
     const pave_tiled_blocks *blocks = self->blocks;
     const int32_t width = blocks->map->width, first = (int32_t)index * self->rows,
                   left = blocks->count - first, count = left < self->rows ? left : self->rows;
-    for (int32_t y = first; y < first + count; y++) {
+    check_rows(part, blocks->map, blocks->first + first, count,
+               blocks->ids + (size_t)first * (size_t)width);
+    for (int32_t y = first; y < first + count && part->result == PAVE_OK; y++) {
         if (blocks->first + y > 0) pave_output_text(part, self->style->row_join);
         pave_tiled_table_row(part, blocks->ids + (size_t)y * (size_t)width, width, self->style);
     }
@@ -311,6 +325,7 @@ void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
     pave_tiled_blocks blocks;
     table job = {.blocks = &blocks, .style = style, .rows = 1 + PART_CELLS / map->width};
     pave_tiled_blocks_begin(&blocks, map, output);
+    blocks.checks_later = true;
     while (pave_tiled_blocks_next(&blocks))
         pave_output_parts(output, (blocks.count + job.rows - 1) / job.rows, write_rows, &job);
     pave_tiled_blocks_end(&blocks);

@@ -88,6 +88,7 @@ typedef struct pave_tiled_blocks {
     uint32_t *ids;        ///< count * width local ids
     int32_t first, count; ///< rows of this block
     int32_t room;         ///< capacity in rows
+    bool checks_later;    ///< the caller checks the ids
 } pave_tiled_blocks;
 
 /// Allocates the block. A failure is stored in the output; then there are no blocks.
