@@ -79,6 +79,8 @@ typedef struct pave_territory_def {
     bool fill_holes;
     /// Maximum size of a hole, counting all enclosed cells; 0: no limit; 0 or more.
     int32_t hole_max;
+    const pave_batch *batch; ///< runner for measuring on two threads, which also use the allocator;
+                             ///< NULL: one thread
 } pave_territory_def;
 
 /// The territories of a map. Read only; created by pave_territories_create.

@@ -42,16 +42,15 @@ void pave_neighbors_destroy(pave_neighbors *neighbors);
 /// slow path of pave_neighbors_list.
 const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell, int32_t *count);
 
-/// Returns the neighbours of a cell, each 0..n-1, valid until the next call. A cell that wraps onto
-/// itself is not in its own list. Constant time, fastest row by row.
-static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors, int32_t cell,
-                                                 int32_t *count)
+/// Returns the neighbours of a cell as numbers to add to `base`, valid until the next call.
+/// Constant time, fastest row by row.
+static inline const int32_t *pave_neighbors_from(const pave_neighbors *neighbors, int32_t cell,
+                                                 int32_t *count, int32_t *base)
 {
     const pave_neighbors_row *row;
-    const int32_t *offsets;
     int64_t face;
-    int32_t k;
     assert(cell >= 0 && cell < neighbors->cell_count);
+    *base = 0;
     if (neighbors->to) {
         *count = neighbors->start[cell + 1] - neighbors->start[cell];
         return neighbors->to + neighbors->start[cell];
@@ -59,9 +58,20 @@ static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors
     row = *neighbors->row;
     if (cell < row->first || cell >= row->end) return pave_neighbors_find(neighbors, cell, count);
     face = neighbors->face_count == 1 ? 0 : (cell + row->phase) % neighbors->face_count;
-    offsets = row->offsets + neighbors->face_start[face];
     *count = neighbors->face_start[face + 1] - neighbors->face_start[face];
-    for (k = 0; k < *count; k++) neighbors->list[k] = cell + offsets[k];
+    *base = cell;
+    return row->offsets + neighbors->face_start[face];
+}
+
+/// Returns the neighbours of a cell, each 0..n-1, valid until the next call. A cell that wraps onto
+/// itself is not in its own list. Constant time, fastest row by row.
+static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors, int32_t cell,
+                                                 int32_t *count)
+{
+    int32_t k, base;
+    const int32_t *from = pave_neighbors_from(neighbors, cell, count, &base);
+    if (base == 0) return from;
+    for (k = 0; k < *count; k++) neighbors->list[k] = base + from[k];
     return neighbors->list;
 }
 

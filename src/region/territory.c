@@ -103,17 +103,18 @@ static void territories_bound(pave_territories *out, pave_territory *items,
     pairs->start = pairs->neighbors = pairs->lengths = NULL;
 }
 
-static pave_result territories_measure(pave_territory_job *job, pave_territories *out)
+static pave_result territories_measure(pave_territory_job *job, const pave_batch *batch,
+                                       pave_territories *out)
 {
     pave_territory_pairs pairs;
     out->count = job->count;
     pave_territory *items = pave_array_allocate(job->allocator, (size_t)job->count, sizeof *items);
     out->items = items;
     if (!items) return PAVE_NO_MEMORY;
-    pave_result result = pave_territory_pairs_take(job, &pairs);
+    pave_result result = pave_territory_measure(job, batch, &pairs, items);
     if (result == PAVE_OK) territories_bound(out, items, &pairs);
     pave_territory_pairs_give(job->allocator, &pairs);
-    return result == PAVE_OK ? pave_territory_measure(job, items) : result;
+    return result;
 }
 
 static pave_result territories_make(pave_territory_job *job, const pave_territory_def *def,
@@ -130,7 +131,7 @@ static pave_result territories_make(pave_territory_job *job, const pave_territor
         if (cells > 0) memcpy(job->labels, def->labels, cells * sizeof *job->labels);
         result = territories_merge(job, def, out);
     }
-    if (result == PAVE_OK) result = territories_measure(job, out);
+    if (result == PAVE_OK) result = territories_measure(job, def->batch, out);
     pave_array_release(job->allocator, job->border);
     return result;
 }

@@ -2,6 +2,7 @@
 /// sizes, boxes and means; and the depth of their cells, breadth first from their borders.
 #include "../base/exact.h"
 
+#include "../base/batch.h"
 #include "../base/bits.h"
 #include "../base/memory.h"
 #include "territory_parts.h"
@@ -21,11 +22,11 @@ static pave_result pairs_count(pave_territory_job *job, int32_t *start, int32_t 
     int64_t total = 0;
     memset(job->border, 0, pave_bits_words(job->near.shown.cell_count) * sizeof *job->border);
     for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
-        int32_t own = job->of_cell[cell], degree, foreign = 0, none = 0;
+        int32_t own = job->of_cell[cell], degree, base, foreign = 0, none = 0;
         if (own == 0) continue;
-        const int32_t *to = pave_near_list(&job->near, cell, &degree);
+        const int32_t *to = pave_neighbors_from(&job->near.shown, cell, &degree, &base);
         for (int32_t i = 0; i < degree; i++) {
-            int32_t other = job->of_cell[to[i]];
+            int32_t other = job->of_cell[base + to[i]];
             foreign += other != own;
             none += other == 0;
         }
@@ -48,10 +49,10 @@ static void pairs_list(pave_territory_job *job, int32_t *next, int32_t *list)
     for (size_t word = 0; word < pave_bits_words(job->near.shown.cell_count); word++)
         for (uint64_t bits = job->border[word]; bits; bits &= bits - 1) {
             int32_t cell = (int32_t)(64 * word) + pave_bits_lowest(bits), own = job->of_cell[cell],
-                    degree;
-            const int32_t *to = pave_near_list(&job->near, cell, &degree);
+                    degree, base;
+            const int32_t *to = pave_neighbors_from(&job->near.shown, cell, &degree, &base);
             for (int32_t i = 0; i < degree; i++) {
-                int32_t other = job->of_cell[to[i]];
+                int32_t other = job->of_cell[base + to[i]];
                 if (other != own && other != 0) list[next[own - 1]++] = other;
             }
         }
@@ -100,77 +101,97 @@ static void pairs_turn(const pave_territory_pairs *out, const int32_t *start, co
         }
 }
 
-static pave_result pairs_make(pave_territory_job *job, int32_t *start, int32_t *ends, int32_t *seen,
-                              pave_territory_pairs *out)
-{
-    pave_result result = pairs_count(job, start, out->coast);
-    if (result != PAVE_OK) return result;
-    size_t told = (size_t)start[job->count];
-    int32_t *list = pave_array_take(job->allocator, told, sizeof *list);
-    int32_t *lengths = pave_array_take(job->allocator, told, sizeof *lengths);
-    if (list && lengths) {
-        memcpy(ends, start, (size_t)job->count * sizeof *ends);
-        pairs_list(job, ends, list);
-        out->room = pairs_shorten(job->count, start, ends, seen, list, lengths);
-        out->neighbors = pave_array_take(job->allocator, (size_t)out->room, sizeof *out->neighbors);
-        out->lengths = pave_array_take(job->allocator, (size_t)out->room, sizeof *out->lengths);
-        if (out->neighbors && out->lengths) pairs_turn(out, start, ends, list, lengths, seen);
-    }
-    PAVE_RELEASE(job->allocator, lengths, list);
-    return out->neighbors && out->lengths ? PAVE_OK : PAVE_NO_MEMORY;
-}
-
-pave_result pave_territory_pairs_take(pave_territory_job *job, pave_territory_pairs *out)
+pave_result pave_territory_pairs_begin(pave_territory_job *job, pave_territory_pairs *out)
 {
     size_t count = (size_t)job->count;
     *out = (pave_territory_pairs){.count = job->count};
     out->start = pave_array_allocate(job->allocator, count + 1, sizeof *out->start);
     out->coast = pave_array_allocate(job->allocator, count, sizeof *out->coast);
-    int32_t *start = pave_array_allocate(job->allocator, count + 1, sizeof *start);
-    int32_t *ends = pave_array_allocate(job->allocator, count, sizeof *ends);
+    out->told = pave_array_allocate(job->allocator, count + 1, sizeof *out->told);
+    return out->start && out->coast && out->told ? pairs_count(job, out->told, out->coast)
+                                                 : PAVE_NO_MEMORY;
+}
+
+pave_result pave_territory_pairs_end(pave_territory_job *job, pave_territory_pairs *out)
+{
+    size_t count = (size_t)job->count, told = (size_t)out->told[job->count];
+    int32_t *ends = pave_array_take(job->allocator, count, sizeof *ends);
     int32_t *seen = pave_array_allocate(job->allocator, count, sizeof *seen);
-    pave_result result =
-        out->start && out->coast && start && ends && seen ? PAVE_OK : PAVE_NO_MEMORY;
-    if (result == PAVE_OK) result = pairs_make(job, start, ends, seen, out);
-    PAVE_RELEASE(job->allocator, seen, ends, start);
-    return result;
+    int32_t *list = pave_array_take(job->allocator, told, sizeof *list);
+    int32_t *lengths = pave_array_take(job->allocator, told, sizeof *lengths);
+    if (ends && seen && list && lengths) {
+        if (count > 0) memcpy(ends, out->told, count * sizeof *ends);
+        pairs_list(job, ends, list);
+        out->room = pairs_shorten(job->count, out->told, ends, seen, list, lengths);
+        out->neighbors = pave_array_take(job->allocator, (size_t)out->room, sizeof *out->neighbors);
+        out->lengths = pave_array_take(job->allocator, (size_t)out->room, sizeof *out->lengths);
+        if (out->neighbors && out->lengths) pairs_turn(out, out->told, ends, list, lengths, seen);
+    }
+    PAVE_RELEASE(job->allocator, lengths, list, seen, ends);
+    return out->neighbors && out->lengths ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+pave_result pave_territory_pairs_take(pave_territory_job *job, pave_territory_pairs *out)
+{
+    pave_result result = pave_territory_pairs_begin(job, out);
+    return result == PAVE_OK ? pave_territory_pairs_end(job, out) : result;
 }
 
 void pave_territory_pairs_give(const pave_allocator *allocator, pave_territory_pairs *pairs)
 {
-    PAVE_RELEASE(allocator, pairs->lengths, pairs->neighbors, pairs->coast, pairs->start);
+    PAVE_RELEASE(allocator, pairs->lengths, pairs->neighbors, pairs->coast, pairs->start,
+                 pairs->told);
     *pairs = (pave_territory_pairs){0};
 }
 
-typedef struct pave_depths {
-    int32_t *of_cell; ///< depth of each cell: 1 at a border; 0: not reached yet
-    int32_t *queue;
-    int32_t count; ///< length of the queue
-} pave_depths;
+// ---- Measurements -------------------------------------------------------------------------------
 
-// ---- Depths -------------------------------------------------------------------------------------
+// Pairs and measurements are independent, except that depths begin at the borders that pairs mark.
+// Therefore there are two passes, each with two strips.
 
-static void depths_add(pave_depths *depths, int32_t cell, int32_t depth)
+typedef struct pave_measure {
+    pave_territory_job *job;
+    pave_territory_pairs *pairs;
+    pave_territory *items;
+    pave_near near; ///< neighbours for depths, because only one thread can use job->near
+    bool *rim;
+    int32_t *depths; ///< depth of each cell: 1 at a border; 0: not reached yet
+    int32_t *queue, queue_count;
+    double *nearest; ///< distance of each centre from the mean
+    pave_result results[2];
+} pave_measure;
+
+static void measure_reach(pave_measure *measure, int32_t cell, int32_t depth)
 {
-    depths->of_cell[cell] = depth;
-    depths->queue[depths->count++] = cell;
+    measure->depths[cell] = depth;
+    measure->items[measure->job->of_cell[cell] - 1].depth = depth;
+    measure->queue[measure->queue_count++] = cell;
 }
 
-static void depths_find(pave_territory_job *job, const bool *rim, pave_depths *depths)
+/// Finds the depths, breadth first. All neighbours of a cell deeper than 1 are in its territory.
+static void measure_depths(pave_measure *measure)
 {
-    for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++)
-        if (job->of_cell[cell] != 0 && (rim[cell] || pave_bits_test(job->border, cell)))
-            depths_add(depths, cell, 1);
-    for (int32_t head = 0; head < depths->count; head++) {
-        int32_t cell = depths->queue[head], degree;
-        const int32_t *to = pave_near_list(&job->near, cell, &degree);
+    const pave_territory_job *job = measure->job;
+    int32_t *depths = measure->depths, degree, base;
+    for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
+        if (job->of_cell[cell] == 0) continue;
+        depths[cell] = measure->rim[cell] || pave_bits_test(job->border, cell);
+        if (depths[cell]) measure->items[job->of_cell[cell] - 1].depth = 1;
+    }
+    for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
+        if (depths[cell] != 0 || job->of_cell[cell] == 0) continue;
+        const int32_t *to = pave_neighbors_from(&measure->near.shown, cell, &degree, &base);
+        int32_t beside = 0;
+        for (int32_t i = 0; i < degree; i++) beside |= depths[base + to[i]] == 1;
+        if (beside) measure_reach(measure, cell, 2);
+    }
+    for (int32_t head = 0; head < measure->queue_count; head++) {
+        const int32_t cell = measure->queue[head],
+                      *to = pave_neighbors_from(&measure->near.shown, cell, &degree, &base);
         for (int32_t i = 0; i < degree; i++)
-            if (depths->of_cell[to[i]] == 0 && job->of_cell[to[i]] == job->of_cell[cell])
-                depths_add(depths, to[i], depths->of_cell[cell] + 1);
+            if (depths[base + to[i]] == 0) measure_reach(measure, base + to[i], depths[cell] + 1);
     }
 }
-
-// ---- Measurements -------------------------------------------------------------------------------
 
 static void measure_add(pave_territory *item, int32_t cell, int32_t label, pave_vec2 point)
 {
@@ -208,51 +229,74 @@ static double measure_far(pave_vec2 a, pave_vec2 b)
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
-/// Finds the centres. `nearest` holds the distance of each centre from the mean.
-static void measure_centers(const pave_territory_job *job, const int32_t *depths, double *nearest,
-                            pave_territory *items)
+static void measure_centers(pave_measure *measure)
 {
-    for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
-        if (job->of_cell[cell] == 0) continue;
-        pave_territory *item = &items[job->of_cell[cell] - 1];
-        if (depths[cell] > item->depth) item->depth = depths[cell];
-    }
+    const pave_territory_job *job = measure->job;
+    pave_territory *items = measure->items;
     for (int32_t t = 0; t < job->count; t++) items[t].center = -1;
     for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
         int32_t t = job->of_cell[cell] - 1;
-        if (t < 0 || depths[cell] < items[t].depth) continue;
+        if (t < 0 || measure->depths[cell] < items[t].depth) continue;
         double far = measure_far(pave_near_point(&job->near, cell), items[t].mean);
-        if (items[t].center >= 0 && !(far < nearest[t])) continue;
+        if (items[t].center >= 0 && !(far < measure->nearest[t])) continue;
         items[t].center = cell;
-        nearest[t] = far;
+        measure->nearest[t] = far;
     }
 }
 
-static void measure_all(pave_territory_job *job, const bool *rim, pave_depths *depths,
-                        double *nearest, pave_territory *items)
+static void measure_first(void *context, int32_t strip)
 {
-    measure_points(job, items);
+    pave_measure *measure = context;
+    pave_territory_job *job = measure->job;
+    if (strip == 0) {
+        measure->results[0] = pave_territory_pairs_begin(job, measure->pairs);
+        return;
+    }
+    measure->results[1] = pave_near_rim(&job->near, measure->rim);
+    measure_points(job, measure->items);
     for (int32_t t = 0; t < job->count; t++) {
-        items[t].mean.x /= items[t].size;
-        items[t].mean.y /= items[t].size;
+        measure->items[t].mean.x /= measure->items[t].size;
+        measure->items[t].mean.y /= measure->items[t].size;
     }
-    depths_find(job, rim, depths);
-    measure_centers(job, depths->of_cell, nearest, items);
 }
 
-pave_result pave_territory_measure(pave_territory_job *job, pave_territory *items)
+static void measure_second(void *context, int32_t strip)
 {
-    size_t cells = (size_t)job->near.shown.cell_count, count = (size_t)job->count;
-    bool *rim = pave_array_allocate(job->allocator, cells, sizeof *rim);
-    int32_t *of_cell = pave_array_allocate(job->allocator, cells, sizeof *of_cell);
-    int32_t *queue = pave_array_take(job->allocator, cells, sizeof *queue);
-    double *nearest = pave_array_take(job->allocator, count, sizeof *nearest);
-    pave_result result =
-        rim && of_cell && queue && nearest ? pave_near_rim(&job->near, rim) : PAVE_NO_MEMORY;
-    if (result == PAVE_OK) {
-        pave_depths depths = {.of_cell = of_cell, .queue = queue};
-        measure_all(job, rim, &depths, nearest, items);
+    pave_measure *measure = context;
+    if (strip == 0) {
+        measure->results[0] = pave_territory_pairs_end(measure->job, measure->pairs);
+        return;
     }
-    PAVE_RELEASE(job->allocator, nearest, queue, of_cell, rim);
+    measure_depths(measure);
+    measure_centers(measure);
+}
+
+static pave_result measure_take(pave_measure *measure)
+{
+    const pave_allocator *allocator = measure->job->allocator;
+    size_t cells = (size_t)measure->job->near.shown.cell_count, count = (size_t)measure->job->count;
+    measure->rim = pave_array_allocate(allocator, cells, sizeof *measure->rim);
+    measure->depths = pave_array_allocate(allocator, cells, sizeof *measure->depths);
+    measure->queue = pave_array_take(allocator, cells, sizeof *measure->queue);
+    measure->nearest = pave_array_take(allocator, count, sizeof *measure->nearest);
+    return measure->rim && measure->depths && measure->queue && measure->nearest ? PAVE_OK
+                                                                                 : PAVE_NO_MEMORY;
+}
+
+pave_result pave_territory_measure(pave_territory_job *job, const pave_batch *batch,
+                                   pave_territory_pairs *pairs, pave_territory *items)
+{
+    pave_measure measure = {.job = job, .pairs = pairs, .items = items};
+    void (*const passes[2])(void *job, int32_t strip) = {measure_first, measure_second};
+    *pairs = (pave_territory_pairs){0};
+    pave_result result = pave_near_begin(&job->ground, job->allocator, &measure.near);
+    if (result != PAVE_OK) return result;
+    result = measure_take(&measure);
+    for (int i = 0; i < 2 && result == PAVE_OK; i++) {
+        pave_batch_run(batch, 2, passes[i], &measure);
+        result = measure.results[0] != PAVE_OK ? measure.results[0] : measure.results[1];
+    }
+    PAVE_RELEASE(job->allocator, measure.nearest, measure.queue, measure.depths, measure.rim);
+    pave_near_end(&measure.near);
     return result;
 }

@@ -40,15 +40,22 @@ typedef struct pave_territory_pairs {
     int32_t *lengths;   ///< start[count] elements
     int32_t *coast;     ///< `count` elements: number of edges to cells without a component
     int32_t room;       ///< capacity of neighbors and lengths
+    int32_t *told;      ///< count + 1 elements: sums of the neighbours found by _begin
 } pave_territory_pairs;
 
 /// Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX edges between components; PAVE_NO_MEMORY. Release
 /// `out` with _give, even after a failure.
 pave_result pave_territory_pairs_take(pave_territory_job *job, pave_territory_pairs *out);
+
+/// The two halves of pave_territory_pairs_take. The first marks the borders in job->border.
+pave_result pave_territory_pairs_begin(pave_territory_job *job, pave_territory_pairs *out);
+pave_result pave_territory_pairs_end(pave_territory_job *job, pave_territory_pairs *out);
+
 void pave_territory_pairs_give(const pave_allocator *allocator, pave_territory_pairs *pairs);
 
-/// Measures each territory, except its borders, after pairs have been found. `items` must hold at
-/// least `count` zeroed elements.
-pave_result pave_territory_measure(pave_territory_job *job, pave_territory *items);
+/// Finds the pairs, as pave_territory_pairs_take does, and measures each territory except its
+/// borders. `items` must hold at least `count` zeroed elements.
+pave_result pave_territory_measure(pave_territory_job *job, const pave_batch *batch,
+                                   pave_territory_pairs *pairs, pave_territory *items);
 
 #endif

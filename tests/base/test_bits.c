@@ -53,6 +53,20 @@ TEST(runs_of_bits_are_read)
     }
 }
 
+TEST(ranges_of_bits_are_counted)
+{
+    enum { WORDS = 40 };
+    uint64_t seed = 4, words[WORDS];
+    int64_t before[64 * WORDS + 1] = {0};
+    for (int i = 0; i < WORDS; i++) words[i] = i % 20 == 19 ? UINT64_MAX : next_word(&seed);
+    for (int64_t i = 0; i < 64 * WORDS; i++) before[i + 1] = before[i] + slow_bit(words, i);
+    for (int64_t at = 0; at <= 64 * WORDS; at += at % 64 == 0 || at % 64 == 63 ? 1 : 31)
+        for (int64_t end = at; end <= 64 * WORDS; end++)
+            assert_int_equal(pave_bits_between(words, at, end), before[end] - before[at]);
+    memset(words, 0xff, sizeof words);
+    assert_int_equal(pave_bits_between(words, 0, 64 * WORDS), 64 * WORDS);
+}
+
 TEST(bits_are_put)
 {
     uint64_t seed = 3, words[3] = {0, UINT64_MAX, 0};
