@@ -310,7 +310,7 @@ static void print_taken(int32_t radius, bool over_graph)
     pave_segregation_destroy(made);
     all.most = all.now;
     const pave_territory_def territory = {.ground = segregation.ground, .labels = labels};
-    must(pave_territories_create(&territory, &counting, &territories, NULL));
+    must(pave_territories_create(&territory, &counting, NULL, &territories, NULL));
     printf("| %s, R = %d | %.2f | %.2f | %.2f |\n", over_graph ? "graph" : "window", (int)radius,
            ground_bytes / cells, segregation_bytes / cells,
            ((double)all.most - ground_bytes) / cells);
@@ -458,7 +458,7 @@ static void run_territories(void *context)
 {
     const pave_territory_def *def = context;
     pave_territories *made;
-    must(pave_territories_create(def, NULL, &made, NULL));
+    must(pave_territories_create(def, NULL, NULL, &made, NULL));
     bench_keep((uint64_t)made->count);
     pave_territories_destroy(made);
 }

@@ -36,7 +36,7 @@ static pave_result make_map(pave_patch *patch, int32_t *labels, pave_map **out, 
     pave_result result = pave_dicewars_make(&def, NULL, NULL, &made, NULL, error);
     const pave_map_def map = {
         .territory.labels = labels, .patch = patch, .kind = "dicewars", .own.patch = patch};
-    if (result == PAVE_OK) result = pave_map_create(&map, NULL, out, error);
+    if (result == PAVE_OK) result = pave_map_create(&map, NULL, NULL, out, error);
     return result == PAVE_OK
                ? pave_map_set_players_of_labels(*out, PLAYERS, AREAS, owners, dice, error)
                : result;

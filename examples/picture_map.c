@@ -50,7 +50,7 @@ int main(int argc, char **argv)
     if (result == PAVE_OK) {
         const pave_map_def def = {
             .territory = {.ground = pave_ground_of_window(window), .labels = labels}};
-        result = pave_map_create(&def, NULL, &map, &error);
+        result = pave_map_create(&def, NULL, NULL, &map, &error);
     }
     if (result == PAVE_OK) result = pave_map_set_players_of_labels(map, 3, 5, owners, dice, &error);
     if (result == PAVE_OK) result = draw(map, argc > 1, &error);

@@ -25,7 +25,7 @@ int main(void)
     for (int i = 0; i < CELLS; i++) labels[i] = picture[i] == '.' ? 0 : picture[i];
 
     pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = labels};
-    if (pave_territories_create(&def, NULL, &territories, &error) != PAVE_OK) {
+    if (pave_territories_create(&def, NULL, NULL, &territories, &error) != PAVE_OK) {
         printf("%s\n", error.message);
         return 1;
     }

@@ -75,7 +75,7 @@ static int merge(region_job *job, const region_merge *how, pave_map **read)
         .names = (const char *const *)(*read)->names,
         .y_up = (*read)->y_up,
         .kind = (*read)->kind};
-    if (pave_map_create(&def, NULL, &job->map, &error) != PAVE_OK ||
+    if (pave_map_create(&def, NULL, NULL, &job->map, &error) != PAVE_OK ||
         keep_players(*read, job->map, &error) != PAVE_OK)
         return region_refuse_map(&error);
     return CLI_DONE;

@@ -22,11 +22,10 @@ pave_territory_def region_territory_def(const region_merge *merge, pave_ground g
 int region_make_map(region_job *job, const pave_map_def *def)
 {
     const pave_batch batch = {.runner = job->runner};
-    pave_map_def shared = *def;
     pave_error error = {0};
-    shared.territory.batch = &batch;
-    return pave_map_create(&shared, NULL, &job->map, &error) == PAVE_OK ? CLI_DONE
-                                                                        : region_refuse_map(&error);
+    return pave_map_create(def, NULL, &batch, &job->map, &error) == PAVE_OK
+               ? CLI_DONE
+               : region_refuse_map(&error);
 }
 
 int region_read_map(const char *path, const pave_json_any_def *def, pave_map **out)

@@ -58,7 +58,7 @@ static int make_map(tess_job *job, pave_planar *planar)
                               .names = job->names,
                               .y_up = job->y_up,
                               .own.patch = planar->patch};
-    const pave_result result = pave_map_create(&def, NULL, &job->faces, &error);
+    const pave_result result = pave_map_create(&def, NULL, NULL, &job->faces, &error);
     if (result == PAVE_OK) planar->patch = NULL;
     return result == PAVE_OK ? CLI_DONE : tess_no_memory();
 }
@@ -142,7 +142,7 @@ static int label_mesh(const tess_job *job, pave_map **out)
                               .name_count = job->named ? job->name_count : 0,
                               .names = job->names,
                               .y_up = job->y_up};
-    return pave_map_create(&def, NULL, out, &error) == PAVE_OK ? CLI_DONE : tess_no_memory();
+    return pave_map_create(&def, NULL, NULL, out, &error) == PAVE_OK ? CLI_DONE : tess_no_memory();
 }
 
 static pave_result write_geojson(const pave_map *map, const char *path, const pave_batch *batch,

@@ -125,7 +125,7 @@ static bool make_map(map_reader *reader, pave_map **out)
     def.mesh = reader->ground.own.mesh;
     def.patch = reader->ground.own.patch;
     def.own = reader->ground.own;
-    const pave_result result = pave_map_create(&def, reader->scan->allocator, out, &inner);
+    const pave_result result = pave_map_create(&def, reader->scan->allocator, NULL, out, &inner);
     if (!pave_json_scan_made(reader->scan, result, reader->places[LABELS], inner.message))
         return false;
     reader->ground.own = (pave_map_own){0};

@@ -495,7 +495,7 @@ static bool make_map(pave_json_features *features, pave_planar *planar, pave_map
                               .names = features->names.elements,
                               .y_up = true,
                               .own.patch = planar->patch};
-    const pave_result result = pave_map_create(&def, allocator, out, &inner);
+    const pave_result result = pave_map_create(&def, allocator, NULL, out, &inner);
     if (result == PAVE_OK) planar->patch = NULL;
     return result == PAVE_OK ||
            (result == PAVE_NO_MEMORY ? pave_json_scan_no_memory(features->scan)

@@ -74,9 +74,9 @@ typedef struct pave_map {
 /// number of cells, or if the kind is longer than PAVE_MAP_KIND_SIZE - 1 bytes; the results of
 /// pave_territories_create and, for the ground of a mesh, pave_mesh_to_graph. On failure `out` is
 /// NULL, `error` (may be NULL) has the reason, and the caller keeps def->own. Takes the time of
-/// pave_territories_create.
+/// pave_territories_create, which also uses `batch` (may be NULL).
 PAVE_API pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator,
-                                     pave_map **out, pave_error *error);
+                                     const pave_batch *batch, pave_map **out, pave_error *error);
 
 /// Releases a map and the objects that it owns. NULL is allowed.
 PAVE_API void pave_map_destroy(pave_map *map);

@@ -79,8 +79,6 @@ typedef struct pave_territory_def {
     bool fill_holes;
     /// Maximum size of a hole, counting all enclosed cells; 0: no limit; 0 or more.
     int32_t hole_max;
-    const pave_batch *batch; ///< runner for measuring on two threads, which also use the allocator;
-                             ///< NULL: one thread
 } pave_territory_def;
 
 /// The territories of a map. Read only; created by pave_territories_create.
@@ -104,11 +102,13 @@ typedef struct pave_territories {
 /// more than INT32_MAX cells or lengths; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may
 /// be NULL) has the reason. Nearly linear time; merging specks adds a factor of log size_min.
 /// Memory: 8 bytes per cell, 84 per territory and 16 per pair of neighbours; temporarily 9 more per
-/// cell, or 16 per edge between territories if that is more. Contact across vertices, except on
-/// squares and hexagons, also needs a temporary graph.
+/// cell, and 16 per edge between territories. Contact across vertices, except on squares and
+/// hexagons, also needs a temporary graph. The runner of `batch` (may be NULL) runs two strips,
+/// which also use the allocator.
 PAVE_API pave_result pave_territories_create(const pave_territory_def *def,
                                              const pave_allocator *allocator,
-                                             pave_territories **out, pave_error *error);
+                                             const pave_batch *batch, pave_territories **out,
+                                             pave_error *error);
 
 /// Releases territories. NULL is allowed.
 PAVE_API void pave_territories_destroy(pave_territories *territories);

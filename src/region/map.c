@@ -93,14 +93,15 @@ static void map_release_names(pave_map *map)
 }
 
 /// Fills in a map whose allocator is set.
-static pave_result map_fill(const pave_map_def *def, pave_map *map, pave_error *error)
+static pave_result map_fill(const pave_map_def *def, const pave_batch *batch, pave_map *map,
+                            pave_error *error)
 {
     pave_result result = map_make_ground(def, map, error);
     if (result == PAVE_OK) result = map_check(def, map, error);
     if (result != PAVE_OK) return result;
     pave_territory_def territory = def->territory;
     territory.ground = map->ground;
-    result = pave_territories_create(&territory, &map->allocator, &map->territories, error);
+    result = pave_territories_create(&territory, &map->allocator, batch, &map->territories, error);
     if (result != PAVE_OK) return result;
     map->mesh = def->mesh;
     map->patch = def->patch;
@@ -111,7 +112,7 @@ static pave_result map_fill(const pave_map_def *def, pave_map *map, pave_error *
 }
 
 pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator,
-                            pave_map **out, pave_error *error)
+                            const pave_batch *batch, pave_map **out, pave_error *error)
 {
     assert(
         def && out &&
@@ -122,7 +123,7 @@ pave_result pave_map_create(const pave_map_def *def, const pave_allocator *alloc
     if (error) *error = (pave_error){0};
     if (!map) return map_no_memory(error);
     map->allocator = from;
-    const pave_result result = map_fill(def, map, error);
+    const pave_result result = map_fill(def, batch, map, error);
     if (result != PAVE_OK) {
         pave_map_destroy(map);
         return result;

@@ -118,7 +118,7 @@ static pave_result territories_measure(pave_territory_job *job, const pave_batch
 }
 
 static pave_result territories_make(pave_territory_job *job, const pave_territory_def *def,
-                                    pave_territories *out)
+                                    const pave_batch *batch, pave_territories *out)
 {
     size_t cells = (size_t)job->near.shown.cell_count,
            words = pave_bits_words(job->near.shown.cell_count);
@@ -131,7 +131,7 @@ static pave_result territories_make(pave_territory_job *job, const pave_territor
         if (cells > 0) memcpy(job->labels, def->labels, cells * sizeof *job->labels);
         result = territories_merge(job, def, out);
     }
-    if (result == PAVE_OK) result = territories_measure(job, def->batch, out);
+    if (result == PAVE_OK) result = territories_measure(job, batch, out);
     pave_array_release(job->allocator, job->border);
     return result;
 }
@@ -148,7 +148,8 @@ static pave_result territories_check(const pave_territory_def *def, pave_error *
 }
 
 pave_result pave_territories_create(const pave_territory_def *def, const pave_allocator *allocator,
-                                    pave_territories **out, pave_error *error)
+                                    const pave_batch *batch, pave_territories **out,
+                                    pave_error *error)
 {
     pave_territory_job job = {.allocator = allocator, .ground = def->ground};
     *out = NULL;
@@ -161,7 +162,7 @@ pave_result pave_territories_create(const pave_territory_def *def, const pave_al
         result = territories ? PAVE_OK : PAVE_NO_MEMORY;
         if (territories) {
             territories->allocator = pave_allocator_or_default(allocator);
-            result = territories_make(&job, def, territories);
+            result = territories_make(&job, def, batch, territories);
             if (result != PAVE_OK) pave_territories_destroy(territories);
             if (result == PAVE_OK) *out = territories;
         }

@@ -181,9 +181,9 @@ static int make_all(void **state)
     must(pave_world_fill(on.world, pave_rect_of(0, 0, SIDE, SIDE), NULL, on.ids, SIDE));
     for (int i = 0; i < CELLS; i++) on.labels[i] = 1 + i / (8 * SIDE);
     must(pave_map_create(&(pave_map_def){.territory = {.ground = on.ground, .labels = on.labels}},
-                         NULL, &on.map, NULL));
+                         NULL, NULL, &on.map, NULL));
     must(pave_map_create(&(pave_map_def){.territory = {.labels = on.labels}, .mesh = on.mesh}, NULL,
-                         &on.mesh_map, NULL));
+                         NULL, &on.mesh_map, NULL));
     static int32_t fine[250 * 250];
     for (int i = 0; i < 250 * 250; i++) fine[i] = 1 + (i + i / 250) % 2;
     must(pave_window_create(
@@ -191,12 +191,12 @@ static int make_all(void **state)
         &on.wide, NULL));
     must(pave_map_create(
         &(pave_map_def){.territory = {.ground = pave_ground_of_window(on.wide), .labels = fine}},
-        NULL, &on.fine, NULL));
+        NULL, NULL, &on.fine, NULL));
     must(pave_multigrid_make(&(pave_multigrid_def){.families = 5}, &on.penrose, NULL));
     const pave_area area = pave_area_disk(pave_vec2_of(0, 0), 30);
     must(pave_patch_create_from_multigrid(&on.penrose, &area, NULL, &on.patch, NULL));
     must(pave_map_create(&(pave_map_def){.territory = {.labels = on.labels}, .patch = on.patch},
-                         NULL, &on.patch_map, NULL));
+                         NULL, NULL, &on.patch_map, NULL));
     must(pave_map_polygons(on.map, NULL, &on.polygons, NULL));
     must(pave_borders_create(&(pave_borders_def){.polygons = on.polygons,
                                                  .of_cell = on.map->territories->of_cell,
@@ -835,10 +835,10 @@ MAKE(territories_create, territories, pave_territories, pave_territories_destroy
                                                    .grow_into_none = true,
                                                    .size_min = 5,
                                                    .fill_holes = true},
-                             allocator, &out, &error))
+                             allocator, NULL, &out, &error))
 #define MAP(name, ...)                                 \
     MAKE(map_create, name, pave_map, pave_map_destroy, \
-         pave_map_create(&(pave_map_def){__VA_ARGS__}, allocator, &out, &error))
+         pave_map_create(&(pave_map_def){__VA_ARGS__}, allocator, NULL, &out, &error))
 MAP(window_map, .territory = {.ground = on.ground, .labels = on.labels})
 MAP(mesh_map, .territory = {.labels = on.labels}, .mesh = on.mesh)
 MAP(patch_map, .territory = {.labels = on.labels}, .patch = on.patch)

@@ -303,7 +303,7 @@ TEST(graphs_of_windows)
                                     &graph, NULL));
         const pave_map_def def = {
             .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
-        assert_ok(pave_map_create(&def, NULL, &map, NULL));
+        assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
         there_and_back_with(map, "a window with walls");
         pave_map_destroy(map);
         pave_graph_destroy(graph);
@@ -341,7 +341,7 @@ TEST(cannot_be_written)
         if (k == 2) graph->window = NULL;
         const pave_map_def map_def = {
             .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
-        assert_ok(pave_map_create(&map_def, NULL, &map, NULL));
+        assert_ok(pave_map_create(&map_def, NULL, NULL, &map, NULL));
         assert_int_equal(pave_json_map_write(map, NULL, "no.json", NULL, NULL, &error),
                          PAVE_UNSUPPORTED);
         assert_string_equal(pave_error_text(&error, text), errors[k]);
@@ -371,7 +371,7 @@ TEST(graphs_of_patches)
         const pave_map_def def = {.territory = {.ground = pave_ground_of_graph(graph),
                                                 .labels = whole->territories->labels},
                                   .patch = patch};
-        assert_ok(pave_map_create(&def, NULL, &map, NULL));
+        assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
         if (k == 0) there_and_back_with(map, "a graph of a patch");
         if (k > 0) {
             assert_int_equal(pave_json_map_write(map, NULL, "no.json", NULL, NULL, &error),

@@ -40,7 +40,7 @@ static pave_graph *random_map(const pave_window_def *def, int32_t seed, uint32_t
     assert_true(cells->node_count <= NODES_MAX);
     case_labels(cells, seed, 0, kinds, rounds, labels);
     pave_territory_def what = {.ground = pave_ground_of_window(window), .labels = labels};
-    assert_ok(pave_territories_create(&what, NULL, &territories, NULL));
+    assert_ok(pave_territories_create(&what, NULL, NULL, &territories, NULL));
     assert_ok(pave_territories_graph(territories, NULL, &graph, NULL));
     pave_territories_destroy(territories);
     pave_graph_destroy(cells);

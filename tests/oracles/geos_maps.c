@@ -104,7 +104,7 @@ static pave_map *map_of_tiling(int number)
         labels[i] = (int32_t)(word % 4) + (number % 3 > 0);
     }
     def.territory.labels = labels;
-    oracle_must(pave_map_create(&def, NULL, &map, NULL) == PAVE_OK, "no map");
+    oracle_must(pave_map_create(&def, NULL, NULL, &map, NULL) == PAVE_OK, "no map");
     free(labels);
     return map;
 }

@@ -43,7 +43,8 @@ static int32_t *golden_territory_labels(const pave_window *window)
 static uint64_t golden_territories_of(const pave_territory_def *def, uint64_t hash)
 {
     pave_territories *territories = NULL;
-    if (pave_territories_create(def, NULL, &territories, NULL) != PAVE_OK) golden_broken = true;
+    if (pave_territories_create(def, NULL, NULL, &territories, NULL) != PAVE_OK)
+        golden_broken = true;
     if (!territories) return 0;
     uint64_t map = pave_territories_hash(territories);
     hash = pave_hash_word(pave_hash_word(hash, (uint32_t)map), (uint32_t)(map >> 32));
@@ -132,7 +133,7 @@ static uint64_t golden_few_colors(void)
         pave_territories *territories = NULL;
         pave_graph *graph = NULL;
         if (!labels || !colors ||
-            pave_territories_create(&def, NULL, &territories, NULL) != PAVE_OK)
+            pave_territories_create(&def, NULL, NULL, &territories, NULL) != PAVE_OK)
             return 0;
         if (pave_territories_graph(territories, NULL, &graph, NULL) != PAVE_OK) return 0;
         for (int64_t steps = 0; steps < 100000; steps = 10 * steps + 100) {

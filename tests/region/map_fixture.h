@@ -234,7 +234,7 @@ static inline pave_map *map_fixture_make(int number)
                               (uint64_t)fixture->labels);
     for (int64_t i = 0; fixture->holes && i < count; i++) labels[i] = i % 10 == 5 ? labels[i] : 2;
     def.territory.labels = labels;
-    if (pave_map_create(&def, NULL, &map, NULL) != PAVE_OK) abort();
+    if (pave_map_create(&def, NULL, NULL, &map, NULL) != PAVE_OK) abort();
     free(labels);
     if (fixture->players > 0 || fixture->dice) {
         int32_t *owners = calloc((size_t)map->territories->count + 1, 2 * sizeof *owners),

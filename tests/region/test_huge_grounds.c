@@ -43,7 +43,7 @@ TEST(all_refuse_them)
     pave_territories *territories = NULL;
     refused(&h,
             pave_territories_create(&(pave_territory_def){.ground = h.ground, .labels = labels},
-                                    &h.allocator, &territories, &h.error),
+                                    &h.allocator, NULL, &territories, &h.error),
             territories, "territories");
     pave_segregation *segregation = NULL;
     refused(&h,

@@ -20,7 +20,7 @@ static pave_map *make(pave_window *window)
     const pave_map_def def = {
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .own.window = window};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     return map;
 }
 
@@ -51,7 +51,7 @@ TEST(masks_have_sea_and_walls)
     pave_map *map;
     const pave_map_def def = {
         .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     pave_mask_set_cell(mask, 0, true); // is cleared
     assert_ok(pave_map_mask(map, mask));
     for (int i = 0; i < 12; i++) {
@@ -81,7 +81,7 @@ TEST(merges)
                                             .grow_into_none = true,
                                             .size_min = 3},
                               .kind = "schelling"};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     assert_string_equal(map->kind, "schelling");
     for (int32_t i = 0; i < 12; i++) {
         assert_true(map->territories->labels[i] > 0);
@@ -99,26 +99,26 @@ TEST(is_refused)
     pave_error error;
     pave_map_def def = {.territory = {.ground = pave_ground_of_window(window), .labels = negative},
                         .own.window = window};
-    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_RANGE);
+    assert_int_equal(pave_map_create(&def, NULL, NULL, &map, &error), PAVE_RANGE);
     assert_null(map);
     assert_string_equal(error.message, "the label of cell 3 must be 0 or more, not -1");
     def.territory.labels = labels;
     def.territory.size_min = -1;
-    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_RANGE);
+    assert_int_equal(pave_map_create(&def, NULL, NULL, &map, &error), PAVE_RANGE);
     assert_true(!map && error.message[0] != 0);
     def.territory.size_min = 0;
     def.orientation = (pave_orientation)2;
-    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_RANGE);
+    assert_int_equal(pave_map_create(&def, NULL, NULL, &map, &error), PAVE_RANGE);
     assert_non_null(strstr(error.message, "orientation"));
     def.orientation = PAVE_POINTY;
     def.kind = "a kind of 32 letters, which is one too many";
-    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_int_equal(pave_map_create(&def, NULL, NULL, &map, &error), PAVE_INVALID);
     assert_string_equal(error.message,
                         "the kind of a map has at most 31 characters: use a shorter one");
     pave_map *of_mesh = map_fixture_make(15);
     def.kind = NULL;
     def.mesh = of_mesh->mesh;
-    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_int_equal(pave_map_create(&def, NULL, NULL, &map, &error), PAVE_INVALID);
     assert_string_equal(
         error.message, "the ground has 12 cells and the mesh 42 tiles: use the graph of that mesh");
     pave_map_destroy(of_mesh);
@@ -138,12 +138,12 @@ TEST(lies_on_meshes)
     assert_ok(pave_mesh_to_graph(mesh, NULL, &graph, NULL));
     for (int32_t i = 0; i < 42; i++) of_tiles[i] = i / 4 % 3;
     pave_map_def def = {.territory.labels = of_tiles, .mesh = mesh};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     assert_true(map->own.graph && map->ground.graph == map->own.graph && map->mesh == mesh &&
                 !map->own.mesh && !pave_map_window(map));
     def.territory.ground = pave_ground_of_graph(graph);
     def.own = (pave_map_own){.mesh = mesh, .graph = graph};
-    assert_ok(pave_map_create(&def, NULL, &other, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &other, NULL));
     assert_true(pave_map_hash(map) == pave_map_hash(other) && other->ground.graph == graph);
     pave_map_destroy(map);
     pave_map_destroy(other);
@@ -292,7 +292,7 @@ TEST(failing_memory)
                     .territory = {.ground = pave_ground_of_window(window), .labels = labels}};
             pave_map *map;
             pave_error error;
-            const pave_result result = pave_map_create(&def, &part.allocator, &map, &error);
+            const pave_result result = pave_map_create(&def, &part.allocator, NULL, &map, &error);
             assert_told(part, result);
             if (result != PAVE_OK) assert_true(error.message[0] != 0 && !map);
             for (int64_t k = 0; which && map && k < 2; k++) {

@@ -58,17 +58,17 @@ TEST(lies_on_patches)
     assert_non_null(labels);
     for (int32_t i = 0; i < patch->cell_count; i++) labels[i] = i / 6 % 4;
     pave_map_def def = {.territory.labels = labels, .patch = patch, .kind = "rhombs"};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     assert_true(map->ground.graph == patch->graph && !map->ground.window && map->patch == patch);
     assert_true(!map->own.graph && !map->own.patch && !map->mesh && !pave_map_window(map));
     assert_int_equal(map->territories->cell_count, patch->cell_count);
     def.territory.ground = pave_ground_of_graph(patch->graph);
-    assert_ok(pave_map_create(&def, NULL, &other, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &other, NULL));
     assert_true(pave_map_hash(map) == pave_map_hash(other));
     assert_ok(pave_patch_graph(patch, PAVE_CONTACT_VERTEX, NULL, NULL, &touching));
     def.territory.ground = pave_ground_of_graph(touching);
     def.own = (pave_map_own){.patch = patch, .graph = touching};
-    assert_ok(pave_map_create(&def, NULL, &third, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &third, NULL));
     assert_true(third->territories->count < map->territories->count); // more cells are neighbours
     pave_map_destroy(map);
     pave_map_destroy(other);
@@ -85,7 +85,7 @@ TEST(outlines_are_the_patch)
         pave_map *map;
         pave_polygons *made;
         const pave_map_def def = {.territory.labels = labels, .patch = patches[k]};
-        assert_ok(pave_map_create(&def, NULL, &map, NULL));
+        assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
         assert_ok(pave_map_polygons(map, NULL, &made, NULL));
         assert_true(made != own && made->cell_count == own->cell_count &&
                     made->vertex_count == own->vertex_count && made->rim_count == own->rim_count);
@@ -224,7 +224,7 @@ TEST(borders_enclose_the_land)
             const pave_map_def def = {.territory.labels = labels, .patch = from->patch};
             pave_polygons *polygons;
             pave_borders *borders;
-            assert_ok(pave_map_create(&def, NULL, &map, NULL));
+            assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
             assert_ok(pave_map_polygons(map, NULL, &polygons, NULL));
             assert_ok(pave_borders_create(&(pave_borders_def){.polygons = polygons,
                                                               .of_cell = map->territories->of_cell,
@@ -252,12 +252,12 @@ TEST(pieces_that_touch)
     pave_graph *touching;
     pave_map *map;
     pave_map_def def = {.territory.labels = labels, .patch = patch};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     assert_int_equal(map->territories->count, 6);
     pave_map_destroy(map);
     assert_ok(pave_patch_graph(patch, PAVE_CONTACT_VERTEX, NULL, NULL, &touching));
     def.territory.ground = pave_ground_of_graph(touching);
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     assert_int_equal(map->territories->count, 1);
     pave_polygons *polygons;
     pave_borders *borders;
@@ -287,7 +287,7 @@ TEST(grows)
     assert_ok(pave_growth_make(&def, NULL, NULL, labels, &made, NULL));
     assert_true(made.within && made.areas == AREAS && made.pieces == 1);
     const pave_map_def map_def = {.territory.labels = labels, .patch = patch};
-    assert_ok(pave_map_create(&map_def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&map_def, NULL, NULL, &map, NULL));
     assert_int_equal(map->territories->count, AREAS); // each is of one piece
     for (int32_t i = 0; i < AREAS; i++)
         assert_true(map->territories->items[i].size >= made.size_min &&
@@ -316,7 +316,7 @@ TEST(deals_dice)
     assert_true(made.areas == AREAS && made.within);
     const pave_map_def map_def = {
         .territory.labels = labels, .patch = patch, .kind = "dicewars", .own.patch = patch};
-    assert_ok(pave_map_create(&map_def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&map_def, NULL, NULL, &map, NULL));
     assert_ok(pave_map_set_players_of_labels(map, PLAYERS, AREAS, owners, dice, NULL));
     assert_int_equal(map->territories->count, AREAS);
     for (int32_t i = 0; i < AREAS; i++) owned[map->owners[i]]++;
@@ -355,7 +355,7 @@ TEST(segregates)
                                                     .size_min = 4,
                                                     .fill_holes = true},
                                       .patch = patch};
-        assert_ok(pave_map_create(&map_def, NULL, &map, NULL));
+        assert_ok(pave_map_create(&map_def, NULL, NULL, &map, NULL));
         for (int32_t i = 0; i < map->territories->count; i++)
             assert_true(map->territories->items[i].size >= 4);
         pave_map_destroy(map);
@@ -375,14 +375,14 @@ TEST(is_refused)
     pave_patch *patch = squares_around_holes();
     pave_error error;
     pave_map_def def = {.territory.labels = labels, .mesh = of_mesh->mesh, .patch = patch};
-    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_int_equal(pave_map_create(&def, NULL, NULL, &map, &error), PAVE_INVALID);
     assert_null(map);
     assert_string_equal(error.message,
                         "a map has a mesh or a patch, not both: give one of the two");
     def.mesh = NULL;
     def.territory.ground = pave_ground_of_graph(of_mesh->ground.graph);
     def.own.patch = patch;
-    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_int_equal(pave_map_create(&def, NULL, NULL, &map, &error), PAVE_INVALID);
     assert_null(map);
     assert_string_equal(error.message,
                         "the ground has 42 cells and the patch 6: use a graph of that patch");

@@ -103,7 +103,7 @@ static uint64_t check_ground(const pave_territory_def *def, const int32_t *chang
     pave_territories *territories = NULL;
     pave_error error = {0};
     int32_t cells = map.graph->node_count;
-    assert_ok(pave_territories_create(def, NULL, &territories, &error));
+    assert_ok(pave_territories_create(def, NULL, NULL, &territories, &error));
     assert_int_equal(territories->cell_count, cells);
     for (int32_t i = 0; i < cells; i++)
         if (territories->labels[i] != map.labels[i] || territories->of_cell[i] != map.of_cell[i])
@@ -292,7 +292,7 @@ static pave_territories *of_picture(const char *picture, int32_t width, pave_ter
     for (int32_t i = 0; i < width * height; i++) labels[i] = picture[i] == '.' ? 0 : picture[i];
     def.labels = labels;
     def.ground = pave_ground_of_window(window);
-    assert_ok(pave_territories_create(&def, NULL, &territories, NULL));
+    assert_ok(pave_territories_create(&def, NULL, NULL, &territories, NULL));
     pave_window_destroy(window);
     return territories;
 }
@@ -395,13 +395,13 @@ TEST(wrong_numbers)
     assert_ok(pave_window_create(&(pave_window_def){.width = 2, .height = 2}, NULL, &window, NULL));
     pave_territory_def def = {
         .ground = pave_ground_of_window(window), .labels = labels, .size_min = -1};
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_RANGE);
+    assert_int_equal(pave_territories_create(&def, NULL, NULL, &territories, &error), PAVE_RANGE);
     assert_null(territories);
     assert_string_equal(error.message, "size_min must be 0 or more, not -1");
     def = (pave_territory_def){.ground = def.ground, .labels = labels, .hole_max = -7};
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, &error), PAVE_RANGE);
+    assert_int_equal(pave_territories_create(&def, NULL, NULL, &territories, &error), PAVE_RANGE);
     assert_string_equal(error.message, "hole_max must be 0 or more, not -7");
-    assert_int_equal(pave_territories_create(&def, NULL, &territories, NULL), PAVE_RANGE);
+    assert_int_equal(pave_territories_create(&def, NULL, NULL, &territories, NULL), PAVE_RANGE);
     pave_window_destroy(window);
 }
 
@@ -566,7 +566,7 @@ TEST(territories_have_bridges)
     assert_ok(pave_window_create(&(pave_window_def){.width = 5, .height = 3}, NULL, &window, NULL));
     pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = marks};
     pave_territories *territories = NULL;
-    assert_ok(pave_territories_create(&def, NULL, &territories, NULL));
+    assert_ok(pave_territories_create(&def, NULL, NULL, &territories, NULL));
     pave_territory_bridge bridges[8];
     int32_t ids[8];
     int64_t count = -1;

@@ -30,7 +30,7 @@ static pave_map *map_of(const pave_tiling *tiling, const char *kind, bool player
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .kind = kind,
         .own.window = window};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     assert_int_equal(map->territories->count, 3);
     if (players) assert_ok(pave_map_set_players_of_labels(map, 2, 3, owners, dice, NULL));
     return map;
@@ -235,7 +235,7 @@ TEST(a_mesh_and_its_graph)
     assert_ok(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL));
     assert_ok(pave_mesh_to_graph(mesh, NULL, &graph, NULL));
     pave_map_def def = {.territory = {.labels = labels}, .mesh = mesh};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     pave_picture_map_def picture = {.map = map};
     pave_scene *scene = picture_of(&picture);
     assert_int_equal(items_in(scene, "territories", PAVE_SCENE_POLYGON), 2);
@@ -243,7 +243,7 @@ TEST(a_mesh_and_its_graph)
     pave_map_destroy(map);
 
     def = (pave_map_def){.territory = {.labels = labels, .ground = pave_ground_of_graph(graph)}};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     picture.map = map;
     scene = picture_of(&picture);
     assert_int_equal(items_in(scene, "nodes", PAVE_SCENE_CIRCLE), 12);
@@ -274,7 +274,7 @@ static pave_map *rhombs(double radius, bool fine)
         labels[i] = fine ? 1 + i % 3 : i % 16 == 0 ? 0 : 1 + (patch->graph->positions[i].x > 0);
     const pave_map_def def = {
         .territory.labels = labels, .patch = patch, .kind = "grow", .own.patch = patch};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     free(labels);
     return map;
 }
@@ -385,7 +385,7 @@ static pave_map *fine_map(int32_t few)
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .kind = "schelling",
         .own.window = window};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     free(labels);
     return map;
 }
@@ -498,7 +498,7 @@ TEST(rock_is_seen_in_images)
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .kind = "schelling",
         .own.window = window};
-    assert_ok(pave_map_create(&def, NULL, &map, NULL));
+    assert_ok(pave_map_create(&def, NULL, NULL, &map, NULL));
     assert_ok(pave_mask_create(window, NULL, &walls, NULL));
     for (int i = 0; i < 300; i++) pave_mask_set_cell(walls, i, true);
     const pave_picture_map_def look = {.map = map, .walls = walls, .size = {.scale = 3}};
@@ -526,7 +526,7 @@ TEST(images_have_a_largest_size)
     const pave_map_def made = {
         .territory = {.ground = pave_ground_of_window(window), .labels = labels},
         .own.window = window};
-    assert_ok(pave_map_create(&made, NULL, &map, NULL));
+    assert_ok(pave_map_create(&made, NULL, NULL, &map, NULL));
     free(labels);
     static const struct {
         int32_t width;

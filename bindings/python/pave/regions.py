@@ -57,7 +57,7 @@ class Map(Object, Picture):
             territory['ground'] = _ground(on, keep)
         values = {'mesh': on} if isinstance(on, Mesh) else {'orientation': on.orientation}
         definition = define('pave_map_def', keep, territory=territory, kind=text, **values)
-        self._own(make('pave_map', C.pave_map_create, definition, ffi.NULL), C.pave_map_destroy, keep, on)
+        self._own(make('pave_map', C.pave_map_create, definition, ffi.NULL, ffi.NULL), C.pave_map_destroy, keep, on)
         self.on, self.kind = on, kind
         if owners is not None:
             owners, dice, error = np.ascontiguousarray(owners, 'i4'), np.ascontiguousarray(dice, 'i4'), ffi.new('pave_error *')

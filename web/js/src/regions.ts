@@ -287,7 +287,7 @@ export class Territories extends Handle<'territories'> {
     static create(def: TerritoryDef): Territories {
         sized(def, 'labels', countOf(def.ground));
         return new Territories(made((arena, out, error) =>
-            core().pave_territories_create(arena.struct('territory_def', { ...def, ground: groundOf(def.ground) }), 0, out, error)));
+            core().pave_territories_create(arena.struct('territory_def', { ...def, ground: groundOf(def.ground) }), 0, 0, out, error)));
     }
 
     #cells(name: string): Int32Array { return copy(Int32Array, field('territories', name, this.pointer), this.cellCount); }
@@ -425,7 +425,7 @@ export class RegionMap extends Handle<'map'> {
         const { mesh, patch, orientation, kind, players, ground, ...territory } = def;
         sized(def, 'labels', countOf(ground));
         const full = { territory: { ...territory, ground: groundOf(ground) }, mesh, patch, orientation, kind };
-        const map = new RegionMap(made((arena, out, error) => core().pave_map_create(arena.struct('map_def', full), 0, out, error)), def);
+        const map = new RegionMap(made((arena, out, error) => core().pave_map_create(arena.struct('map_def', full), 0, 0, out, error)), def);
         if (players) map.setPlayers(players);
         return map;
     }
