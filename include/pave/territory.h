@@ -99,12 +99,12 @@ typedef struct pave_territories {
 } pave_territories;
 
 /// Creates the territories of a map. Returns PAVE_OK; PAVE_RANGE for negative numbers in `def` or
-/// more than INT32_MAX cells or lengths; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may
-/// be NULL) has the reason. Nearly linear time; merging specks adds a factor of log size_min.
-/// Memory: 8 bytes per cell, 84 per territory and 16 per pair of neighbours; temporarily 9 more per
-/// cell, and 16 per edge between territories. Contact across vertices, except on squares and
-/// hexagons, also needs a temporary graph. The runner of `batch` (may be NULL) runs two strips,
-/// which also use the allocator.
+/// more than INT32_MAX cells or lengths; PAVE_NO_MEMORY; PAVE_STOPPED. On failure `out` is NULL and
+/// `error` (may be NULL) has the reason. Nearly linear time; merging specks adds a factor of log
+/// size_min. Memory: 8 bytes per cell, 84 per territory and 16 per pair of neighbours; temporarily
+/// 9 more per cell, and 16 per edge between territories. Contact across vertices, except on squares
+/// and hexagons, also needs a temporary graph. `batch` (may be NULL) runs two passes of two strips,
+/// which also use the allocator; its progress counts the passes.
 PAVE_API pave_result pave_territories_create(const pave_territory_def *def,
                                              const pave_allocator *allocator,
                                              const pave_batch *batch, pave_territories **out,

@@ -293,9 +293,14 @@ pave_result pave_territory_measure(pave_territory_job *job, const pave_batch *ba
     if (result != PAVE_OK) return result;
     result = measure_take(&measure);
     for (int i = 0; i < 2 && result == PAVE_OK; i++) {
+        if (pave_batch_stop(batch, i, 2)) {
+            result = PAVE_STOPPED;
+            break;
+        }
         pave_batch_run(batch, 2, passes[i], &measure);
         result = measure.results[0] != PAVE_OK ? measure.results[0] : measure.results[1];
     }
+    if (result == PAVE_OK) (void)pave_batch_stop(batch, 2, 2);
     PAVE_RELEASE(job->allocator, measure.nearest, measure.queue, measure.depths, measure.rim);
     pave_near_end(&measure.near);
     return result;

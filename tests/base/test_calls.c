@@ -835,10 +835,10 @@ MAKE(territories_create, territories, pave_territories, pave_territories_destroy
                                                    .grow_into_none = true,
                                                    .size_min = 5,
                                                    .fill_holes = true},
-                             allocator, NULL, &out, &error))
+                             allocator, batch, &out, &error))
 #define MAP(name, ...)                                 \
     MAKE(map_create, name, pave_map, pave_map_destroy, \
-         pave_map_create(&(pave_map_def){__VA_ARGS__}, allocator, NULL, &out, &error))
+         pave_map_create(&(pave_map_def){__VA_ARGS__}, allocator, batch, &out, &error))
 MAP(window_map, .territory = {.ground = on.ground, .labels = on.labels})
 MAP(mesh_map, .territory = {.labels = on.labels}, .mesh = on.mesh)
 MAP(patch_map, .territory = {.labels = on.labels}, .patch = on.patch)
