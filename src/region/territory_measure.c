@@ -22,15 +22,16 @@ static pave_result pairs_count(pave_territory_job *job, int32_t *start, int32_t 
     int64_t total = 0;
     memset(job->border, 0, pave_bits_words(job->near.shown.cell_count) * sizeof *job->border);
     for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
-        int32_t own = job->of_cell[cell], degree, base, foreign = 0, none = 0;
+        int32_t own = job->of_cell[cell], degree, base, i = 0, foreign = 0, none = 0;
         if (own == 0) continue;
         const int32_t *to = pave_neighbors_from(&job->near.shown, cell, &degree, &base);
-        for (int32_t i = 0; i < degree; i++) {
+        while (i < degree && job->of_cell[base + to[i]] == own) i++;
+        if (i == degree) continue;
+        for (; i < degree; i++) {
             int32_t other = job->of_cell[base + to[i]];
             foreign += other != own;
             none += other == 0;
         }
-        if (foreign == 0) continue;
         job->border[cell >> 6] |= UINT64_C(1) << (cell & 63);
         start[own] += foreign - none;
         coast[own - 1] += none;
@@ -181,9 +182,9 @@ static void measure_depths(pave_measure *measure)
     for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
         if (depths[cell] != 0 || job->of_cell[cell] == 0) continue;
         const int32_t *to = pave_neighbors_from(&measure->near.shown, cell, &degree, &base);
-        int32_t beside = 0;
-        for (int32_t i = 0; i < degree; i++) beside |= depths[base + to[i]] == 1;
-        if (beside) measure_reach(measure, cell, 2);
+        int32_t i = 0;
+        while (i < degree && depths[base + to[i]] != 1) i++;
+        if (i < degree) measure_reach(measure, cell, 2);
     }
     for (int32_t head = 0; head < measure->queue_count; head++) {
         const int32_t cell = measure->queue[head],
