@@ -2,6 +2,7 @@
 #ifndef PAVE_SRC_BORDERS_PARTS_H
 #define PAVE_SRC_BORDERS_PARTS_H
 
+#include "../base/kernels.h"
 #include "../mesh/polygons_build.h"
 
 #include <pave/borders.h>
@@ -106,6 +107,29 @@ static inline int64_t pave_borders_ref_count(const pave_borders *borders, int32_
 
 /// Returns twice the area to the right of a closed run of references.
 double pave_borders_twice_area(const pave_borders *borders, const int32_t *refs, int64_t count);
+
+// ---- Poles --------------------------------------------------------------------------------------
+
+typedef struct pave_pole_segment {
+    pave_vec2 a, b;  ///< a has the lower y, so that rays hit the segment at the same point for both
+                     ///< directions
+    pave_vec2 along; ///< from a to b
+    double square;   ///< squared length; 1 if the length is 0
+} pave_pole_segment;
+
+enum { PAVE_POLE_PARTS = 4 };
+
+typedef struct pave_pole_kernel {
+    pave_kernel kernel;
+    /// Writes the squared distances of PAVE_POLE_PARTS points from each segment of a list, and the
+    /// least for each point.
+    void (*measure)(const pave_pole_segment *segments, const int32_t *list, int64_t count,
+                    const double *x, const double *y, double *squares, double *least);
+} pave_pole_kernel;
+
+extern const pave_kernel_table pave_pole_kernels;
+
+// ---- Smoothing ----------------------------------------------------------------------------------
 
 /// Smoothing level of an arc. An arc that comes too close to another moves to the next level.
 typedef enum pave_smooth_level {

@@ -7,29 +7,30 @@
 #include "../base/exact.h"
 
 #include "../base/array.h"
+#include "../base/bits.h"
 #include "../base/heap.h"
 #include "borders_parts.h"
 
 #include <math.h>
 #include <string.h>
 
-typedef struct pave_pole_segment {
-    pave_vec2 a, b;  ///< a has the lower y, so that rays hit the segment at the same point for both
-                     ///< directions
-    pave_vec2 along; ///< from a to b
-    double square;   ///< squared length; 1 if the length is 0
-} pave_pole_segment;
+#if PAVE_X86
+#include <immintrin.h>
+#endif
 
-/// A square box. Boxes in the queue can contain a point better than the best.
+/// A square box.
 typedef struct pave_pole_box {
-    double bound;   ///< upper bound of the distance for any point in it
-    int64_t number; ///< order of creation, breaks ties
     pave_vec2 center;
-    double half;         ///< half its side
+    double half;         ///< half its side; 0: the centre is unknown
     int64_t list, count; ///< its segments, in `lists`
+    bool inside;         ///< whether the outline contains the centre
 } pave_pole_box;
 
-enum { PAVE_POLE_PARTS = 4 };
+/// A box that can contain a point better than the best.
+typedef struct pave_pole_key {
+    double bound; ///< upper bound of the distance for any point in the box
+    int64_t box;  ///< its index, in the order of creation, breaks ties
+} pave_pole_key;
 
 /// Two lanes of four points, and their masks.
 typedef double pave_pole_pair __attribute__((vector_size(16)));
@@ -37,6 +38,7 @@ typedef int64_t pave_pole_mask __attribute__((vector_size(16)));
 
 typedef struct pave_pole {
     const pave_allocator *allocator;
+    const pave_pole_kernel *kernel;
     pave_pole_segment *segments;
     double *distances; ///< squared distances of four points from each segment of a list
     int64_t segment_count, segment_room;
@@ -48,8 +50,10 @@ typedef struct pave_pole {
     int32_t *entries; ///< segments that intersect each row
     int32_t *lists;
     int64_t list_count, list_room;
-    pave_pole_box *queue; ///< a heap
-    int64_t queue_count, queue_room, made;
+    pave_pole_box *boxes;
+    int64_t box_count, box_room;
+    pave_pole_key *queue; ///< a heap
+    int64_t queue_count, queue_room;
     double precision;
     pave_vec2 best;
     double best_distance; ///< 0: no point found
@@ -59,13 +63,18 @@ typedef struct pave_pole {
 
 static pave_result pole_take(pave_pole *pole, int64_t count)
 {
+    enum { BOXES = 64 }; // usually enough
     if (count > INT32_MAX) return PAVE_RANGE;
     pole->segments = pave_array_take(pole->allocator, (size_t)count, sizeof *pole->segments);
     pole->distances =
         pave_array_take(pole->allocator, (size_t)count, PAVE_POLE_PARTS * sizeof *pole->distances);
     return pole->segments && pole->distances &&
-                   pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room, count,
-                                      sizeof *pole->lists)
+                   pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room, 16 * count,
+                                      sizeof *pole->lists) &&
+                   pave_array_reserve(pole->allocator, &pole->boxes, &pole->box_room, BOXES,
+                                      sizeof *pole->boxes) &&
+                   pave_array_reserve(pole->allocator, &pole->queue, &pole->queue_room, BOXES,
+                                      sizeof *pole->queue)
                ? PAVE_OK
                : PAVE_NO_MEMORY;
 }
@@ -90,10 +99,13 @@ static pave_result pole_collect(pave_pole *pole, const pave_borders *borders, in
     if (result != PAVE_OK) return result;
     for (int64_t r = 0; r < refs; r++) {
         const pave_arc *arc = &borders->arcs[first[r] < 0 ? ~first[r] : first[r]];
-        for (int64_t i = 0; i < arc->count - !arc->closed; i++) {
-            const pave_vec2 a = borders->points[arc->start + i],
-                            b = borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)];
-            pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
+        const pave_vec2 *points = borders->points + arc->start;
+        pave_vec2 a = pave_vec2_of(points[0].x / aspect, points[0].y);
+        for (int64_t i = 1; i < arc->count + arc->closed; i++) {
+            const pave_vec2 point = points[i < arc->count ? i : 0],
+                            b = pave_vec2_of(point.x / aspect, point.y);
+            pole_add(pole, a, b);
+            a = b;
         }
     }
     assert(pole->segment_count == count);
@@ -182,22 +194,63 @@ static inline pave_pole_pair pole_squares(const pave_pole_segment *s, pave_pole_
     return dx * dx + dy * dy;
 }
 
-/// Finds the distance of four points from the nearest of `count` segments.
-static void pole_measure(const pave_pole *pole, const double *x, const double *y,
-                         const int32_t *list, int64_t count, double *out)
+static void pole_measure_plain(const pave_pole_segment *segments, const int32_t *list,
+                               int64_t count, const double *x, const double *y, double *squares,
+                               double *least)
 {
     const pave_pole_pair x_a = {x[0], x[1]}, y_a = {y[0], y[1]}, x_b = {x[2], x[3]},
                          y_b = {y[2], y[3]};
     pave_pole_pair least_a = {HUGE_VAL, HUGE_VAL}, least_b = least_a;
     for (int64_t i = 0; i < count; i++) {
-        const pave_pole_segment *s = &pole->segments[list[i]];
+        const pave_pole_segment *s = &segments[list[i]];
         const pave_pole_pair a = pole_squares(s, x_a, y_a), b = pole_squares(s, x_b, y_b);
-        memcpy(pole->distances + PAVE_POLE_PARTS * i, &a, sizeof a);
-        memcpy(pole->distances + PAVE_POLE_PARTS * i + 2, &b, sizeof b);
+        memcpy(squares + PAVE_POLE_PARTS * i, &a, sizeof a);
+        memcpy(squares + PAVE_POLE_PARTS * i + 2, &b, sizeof b);
         least_a = pole_smaller(least_a, a);
         least_b = pole_smaller(least_b, b);
     }
-    for (int k = 0; k < PAVE_POLE_PARTS; k++) out[k] = sqrt(k < 2 ? least_a[k] : least_b[k - 2]);
+    memcpy(least, &least_a, sizeof least_a);
+    memcpy(least + 2, &least_b, sizeof least_b);
+}
+
+#if PAVE_X86
+PAVE_TARGET_AVX2 static void pole_measure_avx2(const pave_pole_segment *segments,
+                                               const int32_t *list, int64_t count, const double *x,
+                                               const double *y, double *squares, double *least)
+{
+    const __m256d px = _mm256_loadu_pd(x), py = _mm256_loadu_pd(y);
+    __m256d nearest = _mm256_set1_pd(HUGE_VAL);
+    for (int64_t i = 0; i < count; i++) {
+        const pave_pole_segment *s = &segments[list[i]];
+        const __m256d along_x = _mm256_set1_pd(s->along.x), along_y = _mm256_set1_pd(s->along.y),
+                      from_x = px - _mm256_set1_pd(s->a.x), from_y = py - _mm256_set1_pd(s->a.y),
+                      part = (from_x * along_x + from_y * along_y) / _mm256_set1_pd(s->square),
+                      share = _mm256_min_pd(_mm256_max_pd(part, _mm256_setzero_pd()),
+                                            _mm256_set1_pd(1.0)),
+                      dx = from_x - share * along_x, dy = from_y - share * along_y,
+                      square = dx * dx + dy * dy;
+        _mm256_storeu_pd(squares + PAVE_POLE_PARTS * i, square);
+        nearest = _mm256_min_pd(nearest, square);
+    }
+    _mm256_storeu_pd(least, nearest);
+}
+#endif
+
+static const pave_pole_kernel pole_entries[] = {
+    {{"plain", PAVE_ISA_PLAIN}, pole_measure_plain},
+#if PAVE_X86
+    {{"avx2", PAVE_ISA_AVX2}, pole_measure_avx2},
+#endif
+};
+
+const pave_kernel_table pave_pole_kernels = PAVE_KERNEL_TABLE(pole_entries);
+
+/// Finds the distance of four points from the nearest of `count` segments.
+static void pole_measure(const pave_pole *pole, const double *x, const double *y,
+                         const int32_t *list, int64_t count, double *out)
+{
+    pole->kernel->measure(pole->segments, list, count, x, y, pole->distances, out);
+    for (int k = 0; k < PAVE_POLE_PARTS; k++) out[k] = sqrt(out[k]);
 }
 
 static void pole_offer(pave_pole *pole, pave_vec2 point, double depth)
@@ -251,26 +304,29 @@ static void pole_begin(pave_pole *pole)
 
 static bool pole_before(const void *self, const void *a, const void *b)
 {
-    const pave_pole_box *one = a, *other = b;
+    const pave_pole_key *one = a, *other = b;
     (void)self;
-    return one->bound != other->bound ? one->bound > other->bound : one->number < other->number;
+    return one->bound != other->bound ? one->bound > other->bound : one->box < other->box;
 }
 
-static const pave_heap_order pole_order = {.size = sizeof(pave_pole_box), .before = pole_before};
+static const pave_heap_order pole_order = {.size = sizeof(pave_pole_key), .before = pole_before};
 
-static pave_result pole_push(pave_pole *pole, pave_pole_box box)
+static pave_result pole_push(pave_pole *pole, pave_pole_box box, double bound)
 {
-    if (!pave_array_reserve(pole->allocator, &pole->queue, &pole->queue_room, pole->queue_count + 1,
+    if (!pave_array_reserve(pole->allocator, &pole->boxes, &pole->box_room, pole->box_count + 1,
+                            sizeof *pole->boxes) ||
+        !pave_array_reserve(pole->allocator, &pole->queue, &pole->queue_room, pole->queue_count + 1,
                             sizeof *pole->queue))
         return PAVE_NO_MEMORY;
-    pole->queue[pole->queue_count] = box;
+    pole->queue[pole->queue_count] = (pave_pole_key){bound, pole->box_count};
+    pole->boxes[pole->box_count++] = box;
     pave_heap_rise(pole_order, pole->queue, pole->queue_count++);
     return PAVE_OK;
 }
 
-static pave_pole_box pole_pop(pave_pole *pole)
+static pave_pole_key pole_pop(pave_pole *pole)
 {
-    const pave_pole_box first = pole->queue[0];
+    const pave_pole_key first = pole->queue[0];
     pole->queue[0] = pole->queue[--pole->queue_count];
     pave_heap_sink(pole_order, pole->queue, pole->queue_count, 0);
     return first;
@@ -278,25 +334,17 @@ static pave_pole_box pole_pop(pave_pole *pole)
 
 // ---- Boxes --------------------------------------------------------------------------------------
 
-/// Returns whether a box cannot contain a better point, given an upper bound of the depth at its
-/// centre.
-static bool pole_useless(const pave_pole *pole, double depth, double corner)
-{
-    return depth <= pole->best_distance && depth + corner <= pole->best_distance + pole->precision;
-}
-
 /// Adds a part of a box, measured in lane k. The part keeps the segments that can be nearest to one
 /// of its points: all that are at most a full diagonal farther from its centre than the nearest
 /// segment.
 static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pave_pole_box part,
-                                  int k, double distance)
+                                  double corner, int k, double distance)
 {
-    const double corner = part.half * sqrt(2.0) * (1.0 + 1e-9);
-    if (pole_useless(pole, distance, corner)) return PAVE_OK;
-    const double depth = pole_contains(pole, part.center) ? distance : -distance;
+    const bool clear = from->half > 0.0 && distance > corner + pole->slack; // from centre to centre
+    part.inside = clear ? from->inside : pole_contains(pole, part.center);
+    const double depth = part.inside ? distance : -distance, bound = depth + corner;
     pole_offer(pole, part.center, depth);
-    part.bound = depth + corner;
-    if (part.bound <= pole->best_distance + pole->precision) return PAVE_OK;
+    if (bound <= pole->best_distance + pole->precision) return PAVE_OK;
     const double reach = distance + 2.0 * corner + pole->slack, most = reach * reach;
     if (!pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room,
                             pole->list_count + from->count, sizeof *pole->lists))
@@ -309,19 +357,27 @@ static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pa
     }
     part.list = pole->list_count;
     pole->list_count += part.count;
-    return pole_push(pole, part);
+    return pole_push(pole, part, bound);
 }
 
-/// Evaluates `count` parts of a box, all of the same size.
+/// Evaluates `count` parts of a box, all of the same size. Most parts cannot contain a better
+/// point; they are sorted out without branches, which would be mispredicted.
 static pave_result pole_look(pave_pole *pole, const pave_pole_box *from, const double *x,
                              const double *y, int count, double half)
 {
+    const double corner = half * sqrt(2.0) * (1.0 + 1e-9);
     double distances[PAVE_POLE_PARTS];
+    unsigned useful = 0;
     pave_result result = PAVE_OK;
     pole_measure(pole, x, y, pole->lists + from->list, from->count, distances);
-    for (int k = 0; k < count && result == PAVE_OK; k++) {
-        const pave_pole_box part = {.number = pole->made++, .center = {x[k], y[k]}, .half = half};
-        result = pole_take_part(pole, from, part, k, distances[k]);
+    for (int k = 0; k < PAVE_POLE_PARTS; k++)
+        useful |= (unsigned)((distances[k] > pole->best_distance) |
+                             (distances[k] + corner > pole->best_distance + pole->precision))
+                  << k;
+    for (useful &= (1U << count) - 1; useful && result == PAVE_OK; useful &= useful - 1) {
+        const int k = pave_bits_lowest(useful);
+        const pave_pole_box part = {.center = {x[k], y[k]}, .half = half};
+        result = pole_take_part(pole, from, part, corner, k, distances[k]);
     }
     return result;
 }
@@ -335,8 +391,9 @@ static pave_result pole_search(pave_pole *pole)
     pave_result result =
         pole_look(pole, &all, middle_x, middle_y, 1, 0.5 * (wide > high ? wide : high));
     while (result == PAVE_OK && pole->queue_count > 0) {
-        const pave_pole_box box = pole_pop(pole);
-        if (box.bound <= pole->best_distance + pole->precision) break; // so are all later boxes
+        const pave_pole_key key = pole_pop(pole);
+        if (key.bound <= pole->best_distance + pole->precision) break; // so are all later boxes
+        const pave_pole_box box = pole->boxes[key.box];
         const double half = 0.5 * box.half, left = box.center.x - half, right = box.center.x + half,
                      top = box.center.y - half, bottom = box.center.y + half,
                      x[PAVE_POLE_PARTS] = {left, right, left, right},
@@ -350,8 +407,8 @@ static pave_result pole_search(pave_pole *pole)
 
 static void pole_give(pave_pole *pole)
 {
-    PAVE_RELEASE(pole->allocator, pole->queue, pole->lists, pole->entries, pole->row_start,
-                 pole->distances, pole->segments);
+    PAVE_RELEASE(pole->allocator, pole->queue, pole->boxes, pole->lists, pole->entries,
+                 pole->row_start, pole->distances, pole->segments);
 }
 
 /// Returns the maximum absolute coordinate.
@@ -374,7 +431,8 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
                               double precision, pave_vec2 *out, double *radius, pave_error *error)
 {
     int32_t rings;
-    pave_pole pole = {.allocator = &borders->allocator};
+    pave_pole pole = {.allocator = &borders->allocator,
+                      .kernel = pave_kernel_best(&pave_pole_kernels)};
     (void)pave_borders_rings(borders, territory, &rings);
     if (!(aspect >= 1.0 / 1024.0 && aspect <= 1024.0 && precision >= 0.0 && precision < HUGE_VAL))
         return PAVE_FAIL(

@@ -1,6 +1,6 @@
 /// tests/region/test_borders_pole.c: poles of inaccessibility: known ones, against a search that
 /// tries places one by one, inside for every territory whatever its outline, ellipses that lie
-/// inside, holes, what is refused, and failing allocations.
+/// inside, holes, kernels that agree, what is refused, and failing allocations.
 #include "../test.h"
 #include "borders_fixture.h"
 #include "src/region/borders_parts.h"
@@ -239,6 +239,38 @@ TEST(failing_allocations_leave_nothing)
     pave_borders_destroy(borders);
     free(map);
     outlines_free(&of);
+}
+
+/// All kernels give the same bits, also for segments without length and points on a segment.
+TEST(kernels_agree)
+{
+    enum { COUNT = 300 };
+    const pave_pole_kernel *plain = pave_kernel_get(&pave_pole_kernels, 0);
+    pave_pole_segment segments[COUNT];
+    int32_t list[COUNT];
+    for (int32_t i = 0; i < COUNT; i++) {
+        const pave_random_words words = pave_random_at(9, 0, i, 0, 0, 0);
+        const double x = words.word[0] % 64 / 3.0, y = words.word[1] % 64 / 3.0,
+                     along_x = (words.word[2] % 9 - 4.0) / 7.0, along_y = words.word[3] % 5 / 7.0,
+                     square = along_x * along_x + along_y * along_y;
+        segments[i] = (pave_pole_segment){
+            {x, y}, {x + along_x, y + along_y}, {along_x, along_y}, square > 0.0 ? square : 1.0};
+        list[i] = COUNT - 1 - i;
+    }
+    for (int k = 1; k < pave_pole_kernels.count; k++) {
+        const pave_pole_kernel *kernel = pave_kernel_get(&pave_pole_kernels, k);
+        if (!pave_kernel_runs(kernel)) continue;
+        for (int64_t count = 0; count <= COUNT; count += 7) {
+            const pave_pole_segment *near = &segments[count % COUNT];
+            const double x[PAVE_POLE_PARTS] = {near->a.x, near->b.x, 7.25, -1.0},
+                         y[PAVE_POLE_PARTS] = {near->a.y, near->b.y, 1.0 / 3.0, 40.0};
+            double expected[PAVE_POLE_PARTS * (COUNT + 1)] = {0},
+                                                       got[PAVE_POLE_PARTS * (COUNT + 1)] = {0};
+            plain->measure(segments, list, count, x, y, expected + PAVE_POLE_PARTS, expected);
+            kernel->measure(segments, list, count, x, y, got + PAVE_POLE_PARTS, got);
+            assert_memory_equal(got, expected, sizeof got);
+        }
+    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }
