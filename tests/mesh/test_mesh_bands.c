@@ -158,10 +158,12 @@ static void check_waits(const pave_mesh *mesh, const pave_bands *bands, int32_t 
     free(rows);
 }
 
+static const pave_batch backwards = {.runner = {run_backwards, NULL}};
+
 static void check_bands(const pave_mesh *mesh, bool shared)
 {
     pave_bands bands;
-    assert_ok(pave_bands_make(mesh, shared, &bands));
+    assert_ok(pave_bands_make(mesh, shared ? &backwards : NULL, &bands));
     assert_int_equal(bands.count, (mesh->tile_count + PAVE_BAND_TILES - 1) / PAVE_BAND_TILES);
     assert_true(bands.strip_count == 1 || shared);
     assert_true(bands.count < 2 || !shared || bands.strip_count > 1);
@@ -198,15 +200,13 @@ TEST(few_vertices_wait)
 {
     pave_mesh *mesh = removed_mesh(100, 200, 3, .2);
     pave_bands bands;
-    assert_ok(pave_bands_make(mesh, false, &bands));
+    assert_ok(pave_bands_make(mesh, NULL, &bands));
     assert_true(bands.strips[0].window <= 2048 && mesh->vertex_count > 25000);
     pave_bands_release(&bands);
     pave_mesh_destroy(mesh);
 }
 
 // ---- What relaxation gives ----------------------------------------------------------------------
-
-static const pave_batch backwards = {.runner = {run_backwards, NULL}};
 
 /// The vertices keep their ways whatever their numbers are, in strips and without.
 TEST(numbers_of_vertices_change_nothing)

@@ -70,7 +70,7 @@ static void single_make(single *one, const corner *corners, int n)
                                    .step = 1};
     memset(one, 0, sizeof *one);
     assert_ok(pave_mesh_create_from_rings(&rings, NULL, &one->mesh, NULL));
-    assert_ok(pave_bands_make(one->mesh, false, &one->bands));
+    assert_ok(pave_bands_make(one->mesh, NULL, &one->bands));
     const int32_t *turned = pave_mesh_ring(one->mesh, 0, &count);
     for (int k = 0; k < n; k++)
         one->corners[k] = (corner){(double)one->mesh->vertices[turned[k]].x / UNIT,

@@ -3,6 +3,7 @@
 
 #include "mesh_bands.h"
 
+#include "../../base/batch.h"
 #include "../../base/bits.h"
 #include "../../base/memory.h"
 
@@ -62,7 +63,7 @@ static void band_sort(pave_bands *bands, int32_t band)
     }
 }
 
-/// Updates the maximum sizes of a strip, and the end of its vertices, for one band.
+/// Updates the maximum sizes of a strip, and the end of the vertices of its tiles, for one band.
 static void band_measure(pave_bands *bands, int32_t band, pave_band_strip *strip)
 {
     const int32_t first = pave_band_first(bands, band), end = pave_band_first(bands, band + 1);
@@ -189,7 +190,25 @@ static bool bands_take(pave_bands *bands)
            bands->seams && bands->ranks;
 }
 
-pave_result pave_bands_make(const pave_mesh *mesh, bool shared, pave_bands *out)
+static void strip_sort(void *job, int32_t index)
+{
+    pave_bands *bands = job;
+    pave_band_strip *strip = &bands->strips[index];
+    for (int32_t band = strip->begin; band < strip->end; band++) {
+        band_sort(bands, band);
+        band_measure(bands, band, strip);
+    }
+}
+
+static void strip_range(void *job, int32_t index)
+{
+    pave_bands *bands = job;
+    pave_band_strip *strip = &bands->strips[index];
+    for (int32_t band = strip->begin; band < strip->end; band++) band_range(bands, band, strip);
+    band_wait(bands, strip);
+}
+
+pave_result pave_bands_make(const pave_mesh *mesh, const pave_batch *batch, pave_bands *out)
 {
     *out = (pave_bands){
         .tile_count = mesh->tile_count,
@@ -198,21 +217,14 @@ pave_result pave_bands_make(const pave_mesh *mesh, bool shared, pave_bands *out)
         .count = (int32_t)(((int64_t)mesh->tile_count + PAVE_BAND_TILES - 1) / PAVE_BAND_TILES),
         .allocator = mesh->allocator};
     if (!bands_take(out) || !bands_close(mesh, out)) return PAVE_NO_MEMORY;
-    bands_divide(out, shared);
-    for (int32_t i = 0; i < out->strip_count; i++) {
-        pave_band_strip *strip = &out->strips[i];
-        strip->from = strip->to = i > 0 ? out->strips[i - 1].to : 0;
-        for (int32_t band = strip->begin; band < strip->end; band++) {
-            band_sort(out, band);
-            band_measure(out, band, strip);
-        }
+    bands_divide(out, pave_batch_shared(batch));
+    pave_batch_run(batch, out->strip_count, strip_sort, out);
+    for (int32_t i = 1; i < out->strip_count; i++) {
+        out->strips[i].from = out->strips[i - 1].to;
+        if (out->strips[i].to < out->strips[i].from) out->strips[i].to = out->strips[i].from;
     }
     bands_find_seams(mesh, out);
-    for (int32_t i = 0; i < out->strip_count; i++) {
-        for (int32_t band = out->strips[i].begin; band < out->strips[i].end; band++)
-            band_range(out, band, &out->strips[i]);
-        band_wait(out, &out->strips[i]);
-    }
+    pave_batch_run(batch, out->strip_count, strip_range, out);
     return PAVE_OK;
 }
 

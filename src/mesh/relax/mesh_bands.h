@@ -72,10 +72,10 @@ typedef struct pave_bands {
     pave_allocator allocator;
 } pave_bands;
 
-/// Builds the bands of a mesh, whose rings must not change while the bands are used. With `shared`,
-/// creates several strips that may run concurrently; otherwise one. Returns PAVE_OK or
+/// Builds the bands of a mesh, whose rings must not change while the bands are used. If `batch` has
+/// a runner, creates several strips that may run concurrently; otherwise one. Returns PAVE_OK or
 /// PAVE_NO_MEMORY; in both cases call pave_bands_release. Linear time.
-pave_result pave_bands_make(const pave_mesh *mesh, bool shared, pave_bands *out);
+pave_result pave_bands_make(const pave_mesh *mesh, const pave_batch *batch, pave_bands *out);
 void pave_bands_release(pave_bands *bands);
 
 /// Returns the first tile of a band. For band `count`, returns the tile count.

@@ -189,15 +189,14 @@ static void evening_begin(pave_evening *even)
     even->pass.cut = (float)(cut < PAVE_EVEN_CUT_MAX ? cut : PAVE_EVEN_CUT_MAX);
 }
 
-/// Allocates the work memory. `even` must have a kernel, a mesh, a definition and a rim. `shared`:
-/// strips run concurrently.
-static pave_result evening_make(pave_evening *even, bool shared)
+/// Allocates the work memory. `even` must have a kernel, a mesh, a definition and a rim.
+static pave_result evening_make(pave_evening *even, const pave_batch *batch)
 {
     const pave_mesh *mesh = even->mesh;
     const pave_bands *bands = &even->bands;
     const pave_allocator *allocator = &mesh->allocator;
     const size_t vertices = (size_t)mesh->vertex_count, tiles = (size_t)mesh->tile_count;
-    const pave_result result = pave_bands_make(mesh, shared, &even->bands);
+    const pave_result result = pave_bands_make(mesh, batch, &even->bands);
     if (result != PAVE_OK) return result;
     even->room_count = even_room_count(bands);
     even->room = pave_array_allocate(allocator, even->room_count, sizeof *even->room);
@@ -490,7 +489,7 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
                          .rim = rim,
                          .def = def,
                          .weights = evens ? def->weights : NULL};
-    pave_result result = evening_make(&even, pave_batch_shared(batch));
+    pave_result result = evening_make(&even, batch);
     if (result == PAVE_OK) result = even_steps(&even, def, batch);
     evening_release(&even);
     return result;
