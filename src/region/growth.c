@@ -10,6 +10,7 @@
 #include "growth_model.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { PAVE_GROWTH_ROUNDS = 6, PAVE_GROWTH_CHOICE = 1, PAVE_GROWTH_ENDS = 3 };
 
@@ -27,8 +28,7 @@ void *pave_growth_take(pave_growth *growth, size_t count, size_t size)
 
 static void growth_give(pave_growth *growth)
 {
-    const pave_growth_borders *borders = &growth->borders;
-    pave_array_release(growth->allocator, borders->list);
+    PAVE_RELEASE(growth->allocator, growth->waits, growth->rows, growth->borders.list);
     while (growth->block_count > 0) {
         const pave_growth_block *block = &growth->blocks[--growth->block_count];
         pave_array_release(growth->allocator, block->memory);
@@ -71,6 +71,31 @@ static pave_result growth_check_numbers(const pave_growth_def *def, pave_error *
     return PAVE_OK;
 }
 
+/// Finds the stencils of all cells, if they are few: they take far less memory than the graph.
+static void growth_find_stencils(pave_growth *growth)
+{
+    int32_t count = 0, found = 0;
+    uint8_t *stencil_of = pave_growth_take(growth, (size_t)growth->cell_count, sizeof *stencil_of);
+    pave_growth_stencil *all = pave_growth_take(growth, PAVE_GROWTH_STENCILS, sizeof *all);
+    for (int32_t cell = 0; !growth->failed && cell < growth->cell_count; cell++) {
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+        pave_growth_stencil one = {.count = arcs.count};
+        if (arcs.count > PAVE_GROWTH_STENCIL_MAX) return;
+        for (int32_t arc = 0; arc < arcs.count; arc++) one.to[arc] = arcs.to[arc] - cell;
+        int32_t tried = 0;
+        for (; tried < count && memcmp(&all[found], &one, sizeof one) != 0; tried++)
+            found = (found + 1) % count;
+        if (tried == count) {
+            if (count == PAVE_GROWTH_STENCILS) return;
+            found = count++;
+            all[found] = one;
+        }
+        stencil_of[cell] = (uint8_t)found;
+    }
+    growth->stencil = stencil_of;
+    growth->stencils = all;
+}
+
 /// Allocates the memory that is needed from the start.
 static pave_result growth_begin(pave_growth *growth)
 {
@@ -85,6 +110,7 @@ static pave_result growth_begin(pave_growth *growth)
     growth->spare = pave_growth_take(growth, cells + 1, sizeof *growth->spare);
     growth->areas = pave_growth_take(growth, areas + 1, sizeof *growth->areas);
     growth->next_area = pave_growth_take(growth, areas + 1, sizeof *growth->next_area);
+    growth_find_stencils(growth);
     if (growth->failed) return PAVE_NO_MEMORY;
     growth->rough = (int32_t)floor(def->roughness * 256.0 + 0.5);
     growth->sea = def->land > 0.0 && def->land < 1.0;
@@ -128,7 +154,6 @@ static pave_result growth_read(pave_growth *growth)
 /// Checks that the locked cells of each area are connected.
 static pave_result growth_check_locked(pave_growth *growth)
 {
-    const pave_graph *graph = growth->graph;
     for (int32_t first = 0; first < growth->cell_count; first++) {
         int32_t area = growth->of[first], found = 0;
         if (area <= 0 || growth->part_of[first]) continue; // part_of is used as a mark here
@@ -139,14 +164,15 @@ static pave_result growth_check_locked(pave_growth *growth)
                              area, first);
         growth->part_of[first] = 1;
         growth->queue[found++] = first;
-        for (int32_t at = 0; at < found; at++)
-            for (int32_t arc = graph->start[growth->queue[at]];
-                 arc < graph->start[growth->queue[at] + 1]; arc++) {
-                int32_t to = graph->to[arc];
+        for (int32_t at = 0; at < found; at++) {
+            const pave_growth_arcs arcs = pave_growth_arcs_of(growth, growth->queue[at]);
+            for (int32_t arc = 0; arc < arcs.count; arc++) {
+                int32_t to = arcs.base + arcs.to[arc];
                 if (growth->of[to] != area || growth->part_of[to]) continue;
                 growth->part_of[to] = 1;
                 growth->queue[found++] = to;
             }
+        }
         growth->areas[area].size = found;
     }
     return PAVE_OK;
@@ -240,14 +266,14 @@ static pave_result growth_check_rooms(pave_growth *growth)
 /// Counts the edges from each area to other areas in `first`, which is no longer used.
 static void growth_report_borders(pave_growth *growth, pave_growth_result *out)
 {
-    const pave_graph *graph = growth->graph;
     for (int32_t area = 0; area <= growth->area_count; area++) growth->first[area] = 0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         int32_t area = growth->of[cell], own = 0;
         if (area <= 0) continue;
-        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-            own += growth->of[graph->to[arc]] == area;
-        growth->first[area] += graph->start[cell + 1] - graph->start[cell] - own;
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+        for (int32_t arc = 0; arc < arcs.count; arc++)
+            own += growth->of[arcs.base + arcs.to[arc]] == area;
+        growth->first[area] += arcs.count - own;
         out->spikes += own <= 1 && growth->areas[area].size >= 3;
     }
     double sum = 0.0;
@@ -259,7 +285,6 @@ static void growth_report_borders(pave_growth *growth, pave_growth_result *out)
 /// Counts the connected components of the land.
 static int32_t growth_report_pieces(pave_growth *growth)
 {
-    const pave_graph *graph = growth->graph;
     int32_t pieces = 0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) growth->part_of[cell] = 0;
     for (int32_t first = 0; first < growth->cell_count; first++) {
@@ -268,14 +293,15 @@ static int32_t growth_report_pieces(pave_growth *growth)
         pieces++;
         growth->part_of[first] = 1;
         growth->queue[found++] = first;
-        for (int32_t at = 0; at < found; at++)
-            for (int32_t arc = graph->start[growth->queue[at]];
-                 arc < graph->start[growth->queue[at] + 1]; arc++) {
-                int32_t to = graph->to[arc];
+        for (int32_t at = 0; at < found; at++) {
+            const pave_growth_arcs arcs = pave_growth_arcs_of(growth, growth->queue[at]);
+            for (int32_t arc = 0; arc < arcs.count; arc++) {
+                int32_t to = arcs.base + arcs.to[arc];
                 if (growth->of[to] <= 0 || growth->part_of[to]) continue;
                 growth->part_of[to] = 1;
                 growth->queue[found++] = to;
             }
+        }
     }
     return pieces;
 }
@@ -322,6 +348,7 @@ static pave_result growth_rounds(pave_growth *growth)
     for (int32_t round = 0; round < PAVE_GROWTH_ROUNDS; round++) {
         if (pave_growth_told(growth, 0)) return PAVE_STOPPED;
         pave_growth_spread(growth);
+        if (growth->failed) return PAVE_NO_MEMORY;
         if (growth->stopped) return PAVE_STOPPED;
         growth->rounds++;
         growth->step++;

@@ -34,20 +34,15 @@ void pave_growth_count(pave_growth *growth, int32_t count)
 
 pave_result pave_growth_touch(pave_growth *growth, int32_t count)
 {
-    const pave_graph *graph = growth->graph;
     pave_growth_borders *borders = &growth->borders;
-    enum { AHEAD = 8 }; // cells of an area are far apart in memory
-    const int32_t cells = growth->first[count + 1];
     borders->count = 0;
     for (int32_t id = 0; id <= count; id++) borders->slots[id] = -1;
     for (int32_t id = 0; id <= count; id++) {
         borders->start[id] = borders->count;
         for (int32_t i = growth->first[id]; i < growth->first[id + 1]; i++) {
-            int32_t cell = growth->list[i];
-            if (i + 2 * AHEAD < cells) PAVE_PREFETCH(&graph->start[growth->list[i + 2 * AHEAD]]);
-            if (i + AHEAD < cells) PAVE_PREFETCH(&graph->to[graph->start[growth->list[i + AHEAD]]]);
-            for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-                int32_t other = growth->of[graph->to[arc]];
+            const pave_growth_arcs arcs = pave_growth_arcs_of(growth, growth->list[i]);
+            for (int32_t arc = 0; arc < arcs.count; arc++) {
+                int32_t other = growth->of[arcs.base + arcs.to[arc]];
                 if (other == id || other < 0) continue;
                 if (borders->slots[other] < borders->start[id]) {
                     if (borders->count == INT32_MAX ||
@@ -280,9 +275,9 @@ static pave_result growth_balance_round(pave_growth_flow *flow, bool few)
     }
     growth_flow_groups(flow);
     growth_flow_wants(flow);
-    pave_growth_flow_solve(flow);
-    pave_growth_flow_carry(flow);
-    return PAVE_OK;
+    result = pave_growth_flow_solve(flow);
+    if (result == PAVE_OK) pave_growth_flow_carry(flow);
+    return result;
 }
 
 /// Allocates the arrays for moving cells, on first use.
@@ -298,23 +293,22 @@ static bool growth_balance_take(pave_growth *growth)
 
 pave_result pave_growth_balance(pave_growth *growth)
 {
-    pave_growth_flow flow = {.growth = growth};
     if (!growth_balance_take(growth)) return PAVE_NO_MEMORY;
     int64_t excess = pave_growth_excess(growth);
     if (excess == 0) return PAVE_OK;
-    pave_result result = pave_growth_flow_take(&flow);
+    if (!growth->flow && !pave_growth_flow_take(growth)) return PAVE_NO_MEMORY;
+    pave_result result = PAVE_OK;
     for (int32_t round = 0, idle = 0;
          result == PAVE_OK && excess > 0 && round < PAVE_GROWTH_BALANCE_ROUNDS &&
          idle < PAVE_GROWTH_BALANCE_PATIENCE;
          round++) {
         const int64_t part = round * PAVE_GROWTH_PARTS / (2 * PAVE_GROWTH_BALANCE_ROUNDS);
         if (pave_growth_told(growth, part)) break;
-        result = growth_balance_round(&flow, excess <= PAVE_GROWTH_FEW || idle > 0);
+        result = growth_balance_round(growth->flow, excess <= PAVE_GROWTH_FEW || idle > 0);
         int64_t now = pave_growth_excess(growth);
         idle = now < excess ? 0 : idle + 1;
         if (now < excess) excess = now;
     }
-    pave_growth_flow_give(&flow);
     return result;
 }
 
@@ -339,11 +333,11 @@ static bool growth_may_go(const pave_growth *growth, int32_t from, int32_t to, i
 /// Returns whether the cell moved.
 static bool growth_shape_cell(pave_growth *growth, int32_t cell, int32_t slack)
 {
-    const pave_graph *graph = growth->graph;
     int32_t from = growth->of[cell], seen[PAVE_GROWTH_OTHERS_MAX], count = 0, best = -1,
             best_gain = growth->rough / 22;
-    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-        int32_t to = growth->of[graph->to[arc]], i = 0;
+    const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+    for (int32_t arc = 0; arc < arcs.count; arc++) {
+        int32_t to = growth->of[arcs.base + arcs.to[arc]], i = 0;
         if (to == from || to < 0 || count == PAVE_GROWTH_OTHERS_MAX) continue;
         while (i < count && seen[i] != to) i++;
         if (i < count) continue;
@@ -363,11 +357,11 @@ static bool growth_shape_cell(pave_growth *growth, int32_t cell, int32_t slack)
 /// Returns whether at least half of a cell's neighbours belong to other areas.
 static bool growth_sticks_out(const pave_growth *growth, int32_t cell)
 {
-    const pave_graph *graph = growth->graph;
     int32_t own = 0;
-    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-        own += growth->of[graph->to[arc]] == growth->of[cell];
-    return 2 * own <= graph->start[cell + 1] - graph->start[cell];
+    const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+    for (int32_t arc = 0; arc < arcs.count; arc++)
+        own += growth->of[arcs.base + arcs.to[arc]] == growth->of[cell];
+    return 2 * own <= arcs.count;
 }
 
 void pave_growth_shape(pave_growth *growth, int32_t slack)

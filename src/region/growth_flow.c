@@ -3,7 +3,7 @@
 /// Fiduccia, R. Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
 #include "../base/exact.h"
 
-#include "../base/memory.h"
+#include "../base/array.h"
 #include "growth_flow.h"
 
 enum {
@@ -12,63 +12,80 @@ enum {
     PAVE_GROWTH_NEIGHBORS_MAX = 32
 };
 
-pave_result pave_growth_flow_take(pave_growth_flow *flow)
+bool pave_growth_flow_take(pave_growth *growth)
 {
-    const pave_allocator *allocator = flow->growth->allocator;
-    size_t count = (size_t)flow->growth->area_count + 1;
-    int32_t **whole[] = {&flow->group, &flow->want, &flow->order};
+    size_t count = (size_t)growth->area_count + 1 + PAVE_GROWTH_LANES;
+    pave_growth_flow *flow = growth->flow = pave_growth_take(growth, 1, sizeof *flow);
+    if (!flow) return false;
+    flow->growth = growth;
+    int32_t **whole[] = {&flow->group, &flow->want, &flow->order, &flow->row_start};
     int64_t **wide[] = {&flow->beyond, &flow->up, &flow->down, &flow->members};
     double **real[] = {&flow->potential, &flow->residual, &flow->direction, &flow->image,
                        &flow->diagonal};
-    bool all = true;
-    for (int i = 0; i < 3; i++)
-        all = (*whole[i] = pave_array_allocate(allocator, count, sizeof(int32_t))) && all;
-    for (int i = 0; i < 4; i++)
-        all = (*wide[i] = pave_array_allocate(allocator, count, sizeof(int64_t))) && all;
-    for (int i = 0; i < 5; i++)
-        all = (*real[i] = pave_array_allocate(allocator, count, sizeof(double))) && all;
-    return all ? PAVE_OK : PAVE_NO_MEMORY;
-}
-
-void pave_growth_flow_give(pave_growth_flow *flow)
-{
-    const pave_allocator *allocator = flow->growth->allocator;
-    double *real[] = {flow->potential, flow->residual, flow->direction, flow->image,
-                      flow->diagonal};
-    int64_t *wide[] = {flow->beyond, flow->up, flow->down, flow->members};
-    int32_t *whole[] = {flow->group, flow->want, flow->order};
-    for (int i = 5; i-- > 0;) pave_array_release(allocator, real[i]);
-    for (int i = 4; i-- > 0;) pave_array_release(allocator, wide[i]);
-    for (int i = 3; i-- > 0;) pave_array_release(allocator, whole[i]);
+    for (int i = 0; i < 4; i++) *whole[i] = pave_growth_take(growth, count, sizeof(int32_t));
+    for (int i = 0; i < 4; i++) *wide[i] = pave_growth_take(growth, count, sizeof(int64_t));
+    for (int i = 0; i < 5; i++) *real[i] = pave_growth_take(growth, count, sizeof(double));
+    return !growth->failed;
 }
 
 // ---- Potentials ---------------------------------------------------------------------------------
 
+/// Stores the borders of PAVE_GROWTH_LANES areas side by side, which is fast to multiply.
+static bool growth_flow_rows(pave_growth_flow *flow)
+{
+    pave_growth *growth = flow->growth;
+    const pave_growth_borders *borders = &growth->borders;
+    int32_t count = 0;
+    for (int32_t area = 0; area <= growth->area_count; area++) {
+        const int32_t lane = area % PAVE_GROWTH_LANES;
+        int32_t *begun = &flow->row_start[area / PAVE_GROWTH_LANES];
+        if (lane == 0) *begun = count;
+        for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++) {
+            int32_t row = *begun + i - borders->start[area];
+            if (!pave_array_reserve(growth->allocator, &growth->rows, &growth->row_room, row + 1,
+                                    sizeof *growth->rows))
+                return false;
+            if (row == count) growth->rows[count++] = (pave_growth_row){.length = {0.0}};
+            growth->rows[row].length[lane] = borders->list[i].length;
+            growth->rows[row].to[lane] = borders->list[i].to;
+        }
+        begun[1] = count;
+    }
+    return true;
+}
+
 /// Multiplies a vector by the matrix: for each area, the sum over its borders of length times
 /// difference. Returns the dot product of the vector and the result.
-static double growth_flow_image(pave_growth_flow *flow)
+static double growth_flow_image(const pave_growth_flow *flow, const double *restrict direction,
+                                double *restrict image)
 {
-    const pave_growth *growth = flow->growth;
-    const pave_growth_borders *borders = &growth->borders;
     double product = 0.0;
-    for (int32_t area = 0; area <= growth->area_count; area++) {
-        double sum = 0.0, mine = flow->direction[area];
-        for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
-            sum += borders->list[i].length * (mine - flow->direction[borders->list[i].to]);
-        flow->image[area] = sum;
-        product += mine * sum;
+    for (int32_t first = 0; first <= flow->growth->area_count; first += PAVE_GROWTH_LANES) {
+        const int32_t *start = &flow->row_start[first / PAVE_GROWTH_LANES];
+        const double *mine = direction + first;
+        double sums[PAVE_GROWTH_LANES] = {0.0};
+        for (int32_t i = start[0]; i < start[1]; i++) {
+            const pave_growth_row *row = &flow->growth->rows[i];
+            for (int32_t lane = 0; lane < PAVE_GROWTH_LANES; lane++)
+                sums[lane] += row->length[lane] * (mine[lane] - direction[row->to[lane]]);
+        }
+        for (int32_t lane = 0; lane < PAVE_GROWTH_LANES; lane++) {
+            image[first + lane] = sums[lane];
+            product += mine[lane] * sums[lane];
+        }
     }
     return product;
 }
 
 /// Solves by conjugate gradients, with each area's row divided by the sum of its borders. Stops
 /// when the residual is far below one cell everywhere.
-void pave_growth_flow_solve(pave_growth_flow *flow)
+pave_result pave_growth_flow_solve(pave_growth_flow *flow)
 {
     const pave_growth *growth = flow->growth;
     const pave_growth_borders *borders = &growth->borders;
     int32_t areas = growth->area_count;
     double norm = 0.0;
+    if (!growth_flow_rows(flow)) return PAVE_NO_MEMORY;
     for (int32_t area = 0; area <= areas; area++) {
         double diagonal = 0.0;
         for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
@@ -80,7 +97,8 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
         norm += flow->residual[area] * flow->direction[area];
     }
     for (int32_t step = 0; step < PAVE_GROWTH_FLOW_STEPS && norm > 0.0; step++) {
-        double product = growth_flow_image(flow), before = norm, most = 0.0;
+        double product = growth_flow_image(flow, flow->direction, flow->image), before = norm,
+               most = 0.0;
         if (!(product > 0.0)) break;
         double length = norm / product;
         norm = 0.0;
@@ -96,6 +114,7 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
             flow->direction[area] =
                 flow->diagonal[area] * flow->residual[area] + norm / before * flow->direction[area];
     }
+    return PAVE_OK;
 }
 
 // ---- Transfers ----------------------------------------------------------------------------------
@@ -109,14 +128,15 @@ enum { PAVE_GROWTH_NEAR = 3 };
 static inline int32_t growth_weigh(const pave_growth *growth, int32_t cell, int32_t to,
                                    int32_t others)
 {
-    const pave_graph *graph = growth->graph;
     int32_t from = growth->of[cell], sum = 0;
-    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-        int32_t near = graph->to[arc], area = growth->of[near];
+    const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+    for (int32_t arc = 0; arc < arcs.count; arc++) {
+        int32_t near = arcs.base + arcs.to[arc], area = growth->of[near];
         sum += PAVE_GROWTH_NEAR * (area == to ? 2 : area == from ? -2 : others);
-        if (graph->start[near + 1] - graph->start[near] > PAVE_GROWTH_NEIGHBORS_MAX) continue;
-        for (int32_t further = graph->start[near]; further < graph->start[near + 1]; further++) {
-            int32_t far = graph->to[further];
+        const pave_growth_arcs next = pave_growth_arcs_of(growth, near);
+        if (next.count > PAVE_GROWTH_NEIGHBORS_MAX) continue;
+        for (int32_t further = 0; further < next.count; further++) {
+            int32_t far = next.base + next.to[further];
             if (far != cell)
                 sum += growth->of[far] == to ? 2 : growth->of[far] == from ? -2 : others;
         }
@@ -135,15 +155,15 @@ int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to)
 static uint64_t growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
 {
     int32_t gain = growth_weigh(growth, cell, to, -1) * 8;
-    if (growth->rough > 0) gain -= growth->reach[cell].cost * growth->rough / 128;
+    if (growth->rough > 0) gain -= growth->cost[cell] * growth->rough / 128;
     return (uint64_t)(PAVE_GROWTH_GAIN_BIAS - gain) << 32 | (uint32_t)cell;
 }
 
 static bool growth_touches(const pave_growth *growth, int32_t cell, int32_t area)
 {
-    const pave_graph *graph = growth->graph;
-    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-        if (growth->of[graph->to[arc]] == area) return true;
+    const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+    for (int32_t arc = 0; arc < arcs.count; arc++)
+        if (growth->of[arcs.base + arcs.to[arc]] == area) return true;
     return false;
 }
 
@@ -161,7 +181,6 @@ static void growth_hand_offer(pave_growth *growth, int32_t cell, int32_t from, i
 /// still gain one.
 static void growth_hand_begin(pave_growth *growth, int32_t from, int32_t to)
 {
-    const pave_graph *graph = growth->graph;
     int32_t side = from > 0 ? from : to;
     growth->heap_count = 0;
     for (int32_t i = growth->first[side]; i < growth->first[side + 1]; i++) {
@@ -171,8 +190,9 @@ static void growth_hand_begin(pave_growth *growth, int32_t from, int32_t to)
             continue;
         }
         if (growth->of[cell] != to) continue;
-        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-            growth_hand_offer(growth, graph->to[arc], from, to, true);
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+        for (int32_t arc = 0; arc < arcs.count; arc++)
+            growth_hand_offer(growth, arcs.base + arcs.to[arc], from, to, true);
     }
     if (to > 0 || growth->heap_count > 0) return;
     for (int32_t i = growth->first[from]; i < growth->first[from + 1]; i++)
@@ -181,11 +201,11 @@ static void growth_hand_begin(pave_growth *growth, int32_t from, int32_t to)
 
 static void growth_hand_cell(pave_growth *growth, int32_t cell, int32_t to)
 {
-    const pave_graph *graph = growth->graph;
     int32_t from = growth->of[cell];
     pave_growth_move(growth, cell, to);
-    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
-        growth_hand_offer(growth, graph->to[arc], from, to, true);
+    const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+    for (int32_t arc = 0; arc < arcs.count; arc++)
+        growth_hand_offer(growth, arcs.base + arcs.to[arc], from, to, true);
 }
 
 int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t amount)

@@ -4,8 +4,8 @@
 
 #include "growth_model.h"
 
-/// All arrays have area_count + 1 elements.
-typedef struct pave_growth_flow {
+/// All arrays have area_count + 1 + PAVE_GROWTH_LANES elements.
+struct pave_growth_flow {
     pave_growth *growth;
     int32_t *group; ///< the component of each area
     int32_t *want;  ///< target size of each area at the end of the round
@@ -14,13 +14,14 @@ typedef struct pave_growth_flow {
         *members; ///< per group: number of cells beyond the tolerance; capacity above and below;
                   ///< number of areas
     double *potential, *residual, *direction, *image, *diagonal;
-} pave_growth_flow;
+    int32_t *row_start; ///< the rows of areas PAVE_GROWTH_LANES * i .. begin at row_start[i]
+};
 
-pave_result pave_growth_flow_take(pave_growth_flow *flow);
-void pave_growth_flow_give(pave_growth_flow *flow);
+/// Allocates growth->flow. Returns false if out of memory.
+bool pave_growth_flow_take(pave_growth *growth);
 /// Computes potentials. The required flow across a border is the difference of potentials times the
-/// border's length.
-void pave_growth_flow_solve(pave_growth_flow *flow);
+/// border's length. Returns PAVE_OK or PAVE_NO_MEMORY.
+pave_result pave_growth_flow_solve(pave_growth_flow *flow);
 /// Moves cells along the flow, starting at the highest potential.
 void pave_growth_flow_carry(pave_growth_flow *flow);
 /// Moves at most `amount` cells. Returns the number of cells moved, including those that had to

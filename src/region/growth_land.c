@@ -211,7 +211,6 @@ pave_result pave_growth_choose(pave_growth *growth)
 /// Starts the search at the land, piece by piece.
 static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
 {
-    const pave_graph *graph = growth->graph;
     int32_t found = 0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) growth->reach[cell].before = 0;
     for (int32_t first = 0; first < growth->cell_count; first++) {
@@ -223,8 +222,9 @@ static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
         for (; at < found; at++) {
             int32_t cell = growth->queue[at];
             growth->reach[cell].next = -1;
-            for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-                int32_t to = graph->to[arc];
+            const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+            for (int32_t arc = 0; arc < arcs.count; arc++) {
+                int32_t to = arcs.base + arcs.to[arc];
                 if (growth->of[to] <= 0 || growth->reach[to].before) continue;
                 growth->reach[to].before = *pieces;
                 growth->queue[found++] = to;
@@ -262,13 +262,13 @@ static bool growth_isthmus_join(pave_growth *growth, int32_t a, int32_t b)
 
 void pave_growth_isthmus(pave_growth *growth)
 {
-    const pave_graph *graph = growth->graph;
     int32_t pieces = 0, found = growth_isthmus_begin(growth, &pieces),
             *sets = growth->borders.slots;
     for (int32_t at = 0; at < found && pieces > 1; at++) {
         int32_t cell = growth->queue[at];
-        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-            int32_t to = graph->to[arc];
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+        for (int32_t arc = 0; arc < arcs.count; arc++) {
+            int32_t to = arcs.base + arcs.to[arc];
             if (growth->of[to] < 0) continue;
             if (!growth->reach[to].before) {
                 growth->reach[to].before = growth->reach[cell].before;

@@ -53,20 +53,49 @@ typedef struct pave_growth_province {
     int32_t center; ///< cell that it grows from; -1: it grows from its locked cells
     int32_t size, want;
     int32_t pace; ///< cost of a step, in 256ths
-    int64_t x, y; ///< sum of its cells' positions, later their mean
-    int64_t nearest;
 } pave_growth_province;
 
-/// A cell while provinces grow. The fields form one record, because cells are visited in random
-/// order.
+/// Sum of the positions of a province's cells, later their mean, and the nearest cell's distance.
+typedef struct pave_growth_mean {
+    int64_t x, y, nearest;
+} pave_growth_mean;
+
+/// Links of a cell in a search.
 typedef struct pave_growth_reach {
-    int32_t distance, next, before; ///< links in the list of cells at one distance
-    int32_t cost;                   ///< cost of a step to it; used only with roughness
+    int32_t next, before;
 } pave_growth_reach;
+
+/// A cell in the list of those that wait at one distance.
+typedef struct pave_growth_wait {
+    int32_t cell, next; ///< next: index of the one that was added before it; -1: none
+} pave_growth_wait;
+
+/// The cells next to a cell: base + to[0], base + to[1], ..
+typedef struct pave_growth_arcs {
+    const int32_t *to;
+    int32_t base, count;
+} pave_growth_arcs;
+
+enum { PAVE_GROWTH_STENCILS = 256, PAVE_GROWTH_STENCIL_MAX = 15 };
+
+/// Differences from a cell to its neighbours. On a grid many cells share them.
+typedef struct pave_growth_stencil {
+    int32_t count, to[PAVE_GROWTH_STENCIL_MAX];
+} pave_growth_stencil;
 
 typedef struct pave_growth_border {
     int32_t to, length; ///< neighbouring id; number of shared edges
 } pave_growth_border;
+
+enum { PAVE_GROWTH_LANES = 8 };
+
+/// One border of each of PAVE_GROWTH_LANES areas. Length 0: the area has no more.
+typedef struct pave_growth_row {
+    double length[PAVE_GROWTH_LANES];
+    int32_t to[PAVE_GROWTH_LANES];
+} pave_growth_row;
+
+typedef struct pave_growth_flow pave_growth_flow; ///< see growth_flow.h
 
 /// Adjacency of areas, by ids 0..count.
 typedef struct pave_growth_borders {
@@ -104,15 +133,25 @@ typedef struct pave_growth {
     pave_growth_area *areas; ///< area_count + 1 elements
     pave_growth_part *parts;
     pave_growth_province *provinces; ///< province_count + 1 elements; the first is unused
+    pave_growth_mean *means;         ///< province_count + 1 elements, or NULL
     int32_t *next_area;              ///< area_count + 1 elements
     pave_growth_borders borders;
+    pave_growth_wait *waits; ///< of all distances, in the order they were added
+    int64_t wait_room;       ///< capacity of `waits`
+    pave_growth_flow *flow;  ///< NULL before the first balancing
+    pave_growth_row *rows;
+    int64_t row_room; ///< capacity of `rows`
     // Per cell:
+    uint8_t *stencil; ///< stencil of the cell, or NULL: there are too many
+    pave_growth_stencil *stencils;
     int32_t *of;      ///< area (province while provinces grow); 0: sea; PAVE_GROWTH_CLOSED
     uint8_t *held;    ///< the cell never changes its area
     int32_t *part_of; ///< -1: closed, or in a fixed area
     int32_t *list;    ///< cells by area: those of area a begin at first[a]
     int32_t *first;   ///< area_count + 2 or province_count + 2 elements
     int32_t *queue;
+    int32_t *distance; ///< from the start of its province
+    int32_t *cost;     ///< cost of a step to it; used only with roughness
     pave_growth_reach *reach;
     double flight;  ///< factor from Euclidean distance to step costs; 0: step counts are used
     int32_t *x, *y; ///< positions as integers, or NULL
@@ -140,6 +179,17 @@ static inline void pave_growth_sort(pave_growth *growth, int32_t count)
     uint64_t *sorted = pave_sort_keys(growth->keys, growth->spare, count, 32, 64);
     if (sorted != growth->keys) growth->spare = growth->keys;
     growth->keys = sorted;
+}
+
+static inline pave_growth_arcs pave_growth_arcs_of(const pave_growth *growth, int32_t cell)
+{
+    const pave_graph *graph = growth->graph;
+    if (growth->stencil) {
+        const pave_growth_stencil *stencil = &growth->stencils[growth->stencil[cell]];
+        return (pave_growth_arcs){stencil->to, cell, stencil->count};
+    }
+    int32_t start = graph->start[cell];
+    return (pave_growth_arcs){graph->to + start, 0, graph->start[cell + 1] - start};
 }
 
 // ---- The rim (growth_margin.c) ------------------------------------------------------------------

@@ -36,14 +36,14 @@ static void growth_order_cells(pave_growth *growth)
 /// part only.
 static void growth_near(pave_growth *growth, int32_t found, int32_t reach)
 {
-    const pave_graph *graph = growth->graph;
     for (int32_t at = 0; at < found; at++) {
-        int32_t cell = growth->queue[at], step = growth->reach[cell].distance + 1;
+        int32_t cell = growth->queue[at], step = growth->distance[cell] + 1;
         if (step > reach) break;
-        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-            int32_t to = graph->to[arc];
-            if (growth->reach[to].distance <= step || growth->part_of[to] < 0) continue;
-            growth->reach[to].distance = step;
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+        for (int32_t arc = 0; arc < arcs.count; arc++) {
+            int32_t to = arcs.base + arcs.to[arc];
+            if (growth->distance[to] <= step || growth->part_of[to] < 0) continue;
+            growth->distance[to] = step;
             growth->queue[found++] = to;
         }
     }
@@ -52,7 +52,6 @@ static void growth_near(pave_growth *growth, int32_t found, int32_t reach)
 /// Returns the number of steps within which about `cells` cells can be reached from a cell.
 static int32_t growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
 {
-    const pave_graph *graph = growth->graph;
     int32_t found = 0, reach = 0;
     growth->queue[found++] = cell;
     growth->reach[cell].before = 1;
@@ -61,9 +60,9 @@ static int32_t growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
             reach++;
             ring = found;
         }
-        for (int32_t arc = graph->start[growth->queue[at]];
-             arc < graph->start[growth->queue[at] + 1]; arc++) {
-            int32_t to = graph->to[arc];
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, growth->queue[at]);
+        for (int32_t arc = 0; arc < arcs.count; arc++) {
+            int32_t to = arcs.base + arcs.to[arc];
             if (growth->reach[to].before || growth->part_of[to] < 0) continue;
             growth->reach[to].before = 1;
             growth->queue[found++] = to;
@@ -78,7 +77,7 @@ static void growth_start_province(pave_growth *growth, int32_t part, int32_t cel
 {
     growth->provinces[++growth->province_count] = (pave_growth_province){
         .area = PAVE_GROWTH_CLOSED, .part = part, .center = cell, .pace = 256};
-    growth->reach[cell].distance = 0;
+    growth->distance[cell] = 0;
     growth->queue[0] = cell;
     growth_near(growth, 1, reach);
 }
@@ -95,7 +94,7 @@ static void growth_place_part(pave_growth *growth, int32_t part)
         int32_t kept = 0;
         for (int32_t i = 0; i < left; i++) {
             int32_t cell = cells[i];
-            if (wanted > 0 && growth->reach[cell].distance > reach) {
+            if (wanted > 0 && growth->distance[cell] > reach) {
                 growth_start_province(growth, part, cell, reach);
                 if (--wanted == 0) return;
             } else {
@@ -113,7 +112,7 @@ static void growth_place_locked(pave_growth *growth)
     int32_t found = 0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         int32_t area = growth->of[cell];
-        growth->reach[cell].distance = INT32_MAX;
+        growth->distance[cell] = INT32_MAX;
         if (area <= 0) continue;
         int32_t *number = &growth->reach[area - 1].next;
         if (*number == 0) {
@@ -127,7 +126,7 @@ static void growth_place_locked(pave_growth *growth)
         }
         growth->of[cell] = *number;
         if (growth->part_of[cell] < 0) continue;
-        growth->reach[cell].distance = 0;
+        growth->distance[cell] = 0;
         growth->queue[found++] = cell;
     }
     int32_t reach = 1;
@@ -136,7 +135,7 @@ static void growth_place_locked(pave_growth *growth)
         reach = growth_reach(growth, growth->queue[0], share + 1);
         found = 0;
         for (int32_t cell = 0; cell < growth->cell_count; cell++)
-            if (growth->reach[cell].distance == 0) growth->queue[found++] = cell;
+            if (growth->distance[cell] == 0) growth->queue[found++] = cell;
     }
     growth_near(growth, found, reach);
 }
@@ -150,6 +149,7 @@ pave_result pave_growth_place(pave_growth *growth)
     for (int32_t area = 1; area <= growth->area_count; area++)
         provinces += growth->areas[area].locked > 0;
     growth->provinces = pave_growth_take(growth, (size_t)provinces + 1, sizeof *growth->provinces);
+    growth->distance = pave_growth_take(growth, cells, sizeof *growth->distance);
     growth->reach = pave_growth_take(growth, cells, sizeof *growth->reach);
     growth->first = pave_growth_take(growth, (size_t)provinces + 2, sizeof *growth->first);
     growth->borders.start =

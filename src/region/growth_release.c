@@ -41,12 +41,12 @@ static void growth_fresh_marks(pave_growth *growth)
 /// Starts from the neighbours of the cell. Returns false if it has too many.
 static bool growth_search_begin(pave_growth *growth, pave_growth_search *search)
 {
-    const pave_graph *graph = growth->graph;
     growth_fresh_marks(growth);
     growth->marks[search->cell] = growth->mark_base; // marked as set 0, which no neighbour has
     search->ends = 1;
-    for (int32_t arc = graph->start[search->cell]; arc < graph->start[search->cell + 1]; arc++) {
-        int32_t to = graph->to[arc];
+    const pave_growth_arcs arcs = pave_growth_arcs_of(growth, search->cell);
+    for (int32_t arc = 0; arc < arcs.count; arc++) {
+        int32_t to = arcs.base + arcs.to[arc];
         if (!growth_belongs(growth, search, to) || growth->marks[to] >= growth->mark_base) continue;
         if (search->ends == PAVE_GROWTH_ENDS_MAX) return false;
         growth->marks[to] = growth->mark_base + (uint32_t)search->ends;
@@ -61,12 +61,12 @@ static bool growth_search_begin(pave_growth *growth, pave_growth_search *search)
 /// Visits the neighbours of the next cell in the queue.
 static void growth_search_step(pave_growth *growth, pave_growth_search *search)
 {
-    const pave_graph *graph = growth->graph;
     int32_t cell = growth->queue[search->at++],
             mine =
                 pave_union_find(search->parent, (int32_t)(growth->marks[cell] - growth->mark_base));
-    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-        int32_t to = graph->to[arc];
+    const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+    for (int32_t arc = 0; arc < arcs.count; arc++) {
+        int32_t to = arcs.base + arcs.to[arc];
         if (!growth_belongs(growth, search, to) || to == search->cell) continue;
         if (growth->marks[to] < growth->mark_base) {
             growth->marks[to] = growth->mark_base + (uint32_t)mine;

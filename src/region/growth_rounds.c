@@ -4,6 +4,7 @@
 /// Squares Quantization in PCM", 1982.
 #include "../base/exact.h"
 
+#include "../base/array.h"
 #include "growth_model.h"
 
 #include <math.h>
@@ -20,32 +21,36 @@ enum {
 // ---- Growing ------------------------------------------------------------------------------------
 
 typedef struct pave_growth_ring {
-    int32_t heads[PAVE_GROWTH_BUCKETS]; ///< cells of one distance, linked by `next` and `before`;
-                                        ///< -1: none
-    int32_t waiting;
+    int32_t heads[PAVE_GROWTH_BUCKETS]; ///< last wait of each distance; -1: none
+    int32_t added, left;                ///< number of all waits; number of those not yet taken
 } pave_growth_ring;
 
+/// A cell that comes nearer is put again; its earlier waits are ignored.
 static void growth_ring_put(pave_growth *growth, pave_growth_ring *ring, int32_t cell,
                             int32_t distance)
 {
     int32_t *head = &ring->heads[distance % PAVE_GROWTH_BUCKETS];
-    growth->reach[cell].distance = distance;
-    growth->reach[cell].next = *head;
-    growth->reach[cell].before = -1;
-    if (*head >= 0) growth->reach[*head].before = cell;
-    *head = cell;
-    ring->waiting++;
+    if (ring->added == INT32_MAX ||
+        !pave_array_reserve(growth->allocator, &growth->waits, &growth->wait_room,
+                            (int64_t)ring->added + 1, sizeof *growth->waits)) {
+        growth->failed = true;
+        return;
+    }
+    growth->distance[cell] = distance;
+    growth->waits[ring->added] = (pave_growth_wait){cell, *head};
+    *head = ring->added++;
+    ring->left++;
 }
 
-static void growth_ring_drop(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
+/// Takes all waits of a distance, the last one first. Stores their cells in `queue`, and returns
+/// their number.
+static int32_t growth_ring_take(pave_growth *growth, pave_growth_ring *ring, int32_t distance)
 {
-    int32_t next = growth->reach[cell].next, before = growth->reach[cell].before;
-    if (next >= 0) growth->reach[next].before = before;
-    if (before >= 0)
-        growth->reach[before].next = next;
-    else
-        ring->heads[growth->reach[cell].distance % PAVE_GROWTH_BUCKETS] = next;
-    ring->waiting--;
+    int32_t *head = &ring->heads[distance % PAVE_GROWTH_BUCKETS], count = 0;
+    for (; *head >= 0; *head = growth->waits[*head].next)
+        growth->queue[count++] = growth->waits[*head].cell;
+    ring->left -= count;
+    return count;
 }
 
 /// Frees all cells and starts the provinces.
@@ -53,7 +58,7 @@ static void growth_sow(pave_growth *growth, pave_growth_ring *ring)
 {
     for (int32_t bucket = 0; bucket < PAVE_GROWTH_BUCKETS; bucket++) ring->heads[bucket] = -1;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
-        growth->reach[cell].distance = growth->part_of[cell] < 0 ? -1 : PAVE_GROWTH_FAR;
+        growth->distance[cell] = growth->part_of[cell] < 0 ? -1 : PAVE_GROWTH_FAR;
         if (growth->held[cell]) {
             if (growth->part_of[cell] >= 0) growth_ring_put(growth, ring, cell, 0);
         } else {
@@ -80,16 +85,16 @@ static int32_t growth_flight(const pave_growth *growth, int32_t cell, int32_t ce
 /// smaller than those of all waiting cells.
 static void growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
 {
-    const pave_graph *graph = growth->graph;
-    int32_t number = growth->of[cell], distance = growth->reach[cell].distance,
+    int32_t number = growth->of[cell], distance = growth->distance[cell],
             pace = growth->provinces[number].pace;
     int32_t center = growth->flight > 0.0 ? growth->provinces[number].center : -1,
             away = center >= 0 ? growth_flight(growth, cell, center) : 0;
     growth->provinces[number].size++;
-    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-        int32_t to = graph->to[arc], known = growth->reach[to].distance;
+    const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+    for (int32_t arc = 0; arc < arcs.count; arc++) {
+        int32_t to = arcs.base + arcs.to[arc], known = growth->distance[to];
         if (known <= distance) continue;
-        int32_t step = growth->rough > 0 ? growth->reach[to].cost : PAVE_GROWTH_STEP;
+        int32_t step = growth->rough > 0 ? growth->cost[to] : PAVE_GROWTH_STEP;
         if (center >= 0)
             step = step * (growth_flight(growth, to, center) - away) / PAVE_GROWTH_STEP;
         step = step * pace >> 8;
@@ -97,7 +102,6 @@ static void growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_
                                       : step >= PAVE_GROWTH_BUCKETS ? PAVE_GROWTH_BUCKETS - 1
                                                                     : step);
         if (reached >= known) continue;
-        if (known != PAVE_GROWTH_FAR) growth_ring_drop(growth, ring, to);
         growth->of[to] = number;
         growth_ring_put(growth, ring, to, reached);
     }
@@ -112,18 +116,16 @@ static bool growth_spread_told(pave_growth *growth, int64_t settled)
 
 /// Grows provinces breadth first, starting with the ring at distance 0, when all steps cost the
 /// same.
-static void growth_spread_evenly(pave_growth *growth, int32_t cell)
+static void growth_spread_evenly(pave_growth *growth, pave_growth_ring *ring)
 {
-    const pave_graph *graph = growth->graph;
-    int32_t found = 0;
-    for (; cell >= 0; cell = growth->reach[cell].next) growth->queue[found++] = cell;
+    int32_t found = growth_ring_take(growth, ring, 0);
     for (int32_t at = 0; at < found && !growth_spread_told(growth, at); at++) {
         int32_t here = growth->queue[at], number = growth->of[here];
         growth->provinces[number].size++;
-        for (int32_t arc = graph->start[here]; arc < graph->start[here + 1]; arc++) {
-            int32_t to = graph->to[arc];
-            if (growth->reach[to].distance != PAVE_GROWTH_FAR) continue;
-            growth->reach[to].distance = 0;
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, here);
+        for (int32_t arc = 0; arc < arcs.count; arc++) {
+            int32_t to = arcs.base + arcs.to[arc];
+            if (growth->of[to] != 0) continue;
             growth->of[to] = number;
             growth->queue[found++] = to;
         }
@@ -132,19 +134,19 @@ static void growth_spread_evenly(pave_growth *growth, int32_t cell)
 
 void pave_growth_spread(pave_growth *growth)
 {
-    pave_growth_ring ring = {.waiting = 0};
+    pave_growth_ring ring = {.added = 0};
     int64_t settled = 0;
     growth_sow(growth, &ring);
     if (!growth->paced && growth->rough == 0 && !(growth->flight > 0.0)) {
-        growth_spread_evenly(growth, ring.heads[0]);
+        growth_spread_evenly(growth, &ring);
         return;
     }
-    for (int32_t distance = 0; ring.waiting > 0 && !growth->stopped; distance++) {
-        int32_t *head = &ring.heads[distance % PAVE_GROWTH_BUCKETS];
-        while (*head >= 0 && !growth_spread_told(growth, ++settled)) {
-            int32_t cell = *head;
-            growth_ring_drop(growth, &ring, cell);
-            growth_reach_out(growth, &ring, cell);
+    for (int32_t distance = 0; ring.left > 0 && !growth->stopped && !growth->failed; distance++) {
+        int32_t found = growth_ring_take(growth, &ring, distance);
+        for (int32_t at = 0; at < found; at++) {
+            if (growth->distance[growth->queue[at]] != distance) continue;
+            if (growth_spread_told(growth, ++settled)) break;
+            growth_reach_out(growth, &ring, growth->queue[at]);
         }
     }
 }
@@ -164,23 +166,25 @@ static void growth_costs(pave_growth *growth)
         uint32_t chance = words.word[cell & 3] >> 22; // 0..1023
         int32_t ragged =
             2 + (int32_t)((uint64_t)chance * chance * chance >> 22); // 2..257, on average 65
-        growth->reach[cell].cost = (PAVE_GROWTH_STEP * (256 - share) + ragged * share) / 256;
+        growth->cost[cell] = (PAVE_GROWTH_STEP * (256 - share) + ragged * share) / 256;
     }
 }
 
 /// Returns whether the positions of the ground are in a plane.
 static bool growth_is_plane(const pave_growth *growth)
 {
-    const pave_graph *graph = growth->graph;
-    return graph->positions && !(graph->window && graph->window->def.wrap);
+    return growth->graph->positions && !(growth->graph->window && growth->graph->window->def.wrap);
 }
 
 pave_result pave_growth_positions(pave_growth *growth)
 {
     const pave_vec2 *positions = growth->graph->positions;
     size_t cells = (size_t)growth->cell_count;
-    if (growth->rough > 0) growth_costs(growth);
+    if (growth->rough > 0) growth->cost = pave_growth_take(growth, cells, sizeof *growth->cost);
+    if (growth->cost) growth_costs(growth);
     if (growth_is_plane(growth)) {
+        growth->means =
+            pave_growth_take(growth, (size_t)growth->province_count + 1, sizeof *growth->means);
         growth->x = pave_growth_take(growth, cells, sizeof *growth->x);
         growth->y = pave_growth_take(growth, cells, sizeof *growth->y);
     }
@@ -207,31 +211,28 @@ pave_result pave_growth_positions(pave_growth *growth)
 /// Chooses the cell nearest to the mean position; ties go to the lowest.
 static void growth_center_by_mean(pave_growth *growth)
 {
+    for (int32_t number = 1; number <= growth->province_count; number++)
+        growth->means[number] = (pave_growth_mean){.nearest = INT64_MAX};
+    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
+        if (growth->of[cell] <= 0) continue;
+        growth->means[growth->of[cell]].x += growth->x[cell];
+        growth->means[growth->of[cell]].y += growth->y[cell];
+    }
     for (int32_t number = 1; number <= growth->province_count; number++) {
-        pave_growth_province *one = &growth->provinces[number];
-        one->x = one->y = 0;
-        one->nearest = INT64_MAX;
+        int32_t size = growth->provinces[number].size;
+        if (size == 0) continue;
+        growth->means[number].x /= size;
+        growth->means[number].y /= size;
     }
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         if (growth->of[cell] <= 0) continue;
-        pave_growth_province *one = &growth->provinces[growth->of[cell]];
-        one->x += growth->x[cell];
-        one->y += growth->y[cell];
-    }
-    for (int32_t number = 1; number <= growth->province_count; number++) {
-        pave_growth_province *one = &growth->provinces[number];
-        if (one->size == 0) continue;
-        one->x /= one->size;
-        one->y /= one->size;
-    }
-    for (int32_t cell = 0; cell < growth->cell_count; cell++) {
-        if (growth->of[cell] <= 0) continue;
-        pave_growth_province *one = &growth->provinces[growth->of[cell]];
-        int64_t x = growth->x[cell] - one->x, y = growth->y[cell] - one->y, away = x * x + y * y;
-        if (one->center < 0 || away >= one->nearest) continue;
+        pave_growth_mean *mean = &growth->means[growth->of[cell]];
+        int32_t *center = &growth->provinces[growth->of[cell]].center;
+        int64_t x = growth->x[cell] - mean->x, y = growth->y[cell] - mean->y, away = x * x + y * y;
+        if (away >= mean->nearest || *center < 0) continue;
         assert(!growth->held[cell]); // areas with locked cells have no centre
-        one->nearest = away;
-        one->center = cell;
+        mean->nearest = away;
+        *center = cell;
     }
 }
 
@@ -239,14 +240,14 @@ static void growth_center_by_mean(pave_growth *growth)
 /// found, which is farther from the start of the search.
 static void growth_center_by_depth(pave_growth *growth)
 {
-    const pave_graph *graph = growth->graph;
     int32_t found = 0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         bool inner = true;
         if (growth->of[cell] <= 0) continue;
-        for (int32_t arc = graph->start[cell]; inner && arc < graph->start[cell + 1]; arc++)
-            inner = growth->of[graph->to[arc]] == growth->of[cell];
-        growth->reach[cell].distance = inner ? -1 : 0;
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+        for (int32_t arc = 0; inner && arc < arcs.count; arc++)
+            inner = growth->of[arcs.base + arcs.to[arc]] == growth->of[cell];
+        growth->distance[cell] = inner ? -1 : 0;
         if (!inner) growth->queue[found++] = cell;
     }
     for (int32_t at = 0; at < found; at++) {
@@ -255,10 +256,11 @@ static void growth_center_by_depth(pave_growth *growth)
             assert(!growth->held[cell]); // areas with locked cells have no centre
             growth->provinces[number].center = cell;
         }
-        for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
-            int32_t to = graph->to[arc];
-            if (growth->of[to] != number || growth->reach[to].distance >= 0) continue;
-            growth->reach[to].distance = 0;
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
+        for (int32_t arc = 0; arc < arcs.count; arc++) {
+            int32_t to = arcs.base + arcs.to[arc];
+            if (growth->of[to] != number || growth->distance[to] >= 0) continue;
+            growth->distance[to] = 0;
             growth->queue[found++] = to;
         }
     }
