@@ -35,6 +35,26 @@ static void growth_give(pave_growth *growth)
     }
 }
 
+int32_t pave_growth_flood(pave_growth *growth, int32_t first, int32_t mark,
+                          bool (*joins)(const pave_growth *growth, int32_t cell))
+{
+    int32_t found = 0;
+    growth->part_of[first] = mark;
+    growth->queue[found++] = first;
+    for (int32_t at = 0; at < found; at++) {
+        const pave_growth_arcs arcs = pave_growth_arcs_of(growth, growth->queue[at]);
+        for (int32_t arc = 0; arc < arcs.count; arc++) {
+            int32_t to = arcs.base + arcs.to[arc];
+            if (growth->part_of[to] == mark ||
+                !(joins ? joins(growth, to) : growth->of[to] == growth->of[first]))
+                continue;
+            growth->part_of[to] = mark;
+            growth->queue[found++] = to;
+        }
+    }
+    return found;
+}
+
 // ---- The definition -----------------------------------------------------------------------------
 
 static pave_result growth_check_numbers(const pave_growth_def *def, pave_error *error)
@@ -155,34 +175,24 @@ static pave_result growth_read(pave_growth *growth)
 static pave_result growth_check_locked(pave_growth *growth)
 {
     for (int32_t first = 0; first < growth->cell_count; first++) {
-        int32_t area = growth->of[first], found = 0;
+        int32_t area = growth->of[first];
         if (area <= 0 || growth->part_of[first]) continue; // part_of is used as a mark here
         if (growth->areas[area].size > 0)
             return PAVE_FAIL(growth->error, PAVE_INVALID,
                              "the locked cells of area %d are not connected: lock the cells "
                              "between them and cell %d, or unlock it",
                              area, first);
-        growth->part_of[first] = 1;
-        growth->queue[found++] = first;
-        for (int32_t at = 0; at < found; at++) {
-            const pave_growth_arcs arcs = pave_growth_arcs_of(growth, growth->queue[at]);
-            for (int32_t arc = 0; arc < arcs.count; arc++) {
-                int32_t to = arcs.base + arcs.to[arc];
-                if (growth->of[to] != area || growth->part_of[to]) continue;
-                growth->part_of[to] = 1;
-                growth->queue[found++] = to;
-            }
-        }
-        growth->areas[area].size = found;
+        growth->areas[area].size = pave_growth_flood(growth, first, 1, NULL);
     }
     return PAVE_OK;
 }
 
 /// Distributes the remaining cells by share. An area that would get less than its minimum size is
 /// settled and excluded from the distribution.
-static double growth_share_rest(pave_growth *growth, bool *settled)
+static bool growth_share_rest(pave_growth *growth)
 {
     double weights = 0.0, left = growth->land;
+    bool settled = true;
     for (int32_t area = 1; area <= growth->area_count; area++) {
         const pave_growth_area *one = &growth->areas[area];
         if (one->fixed) continue;
@@ -191,7 +201,6 @@ static double growth_share_rest(pave_growth *growth, bool *settled)
         else
             weights += growth->def->shares ? growth->def->shares[area - 1] : 1.0;
     }
-    *settled = true;
     for (int32_t area = 1; area <= growth->area_count; area++) {
         pave_growth_area *one = &growth->areas[area];
         double weight = growth->def->shares ? growth->def->shares[area - 1] : 1.0;
@@ -201,9 +210,9 @@ static double growth_share_rest(pave_growth *growth, bool *settled)
         if (one->share >= least) continue;
         one->want = least;
         one->share = least;
-        *settled = false;
+        settled = false;
     }
-    return weights;
+    return settled;
 }
 
 /// Computes the target size of each area.
@@ -224,9 +233,7 @@ static void growth_aim(pave_growth *growth)
                                 : growth->open_count) -
                    fixed;
     if (growth->land < least) growth->land = least;
-    bool settled = false;
-    for (int32_t round = 0; round < 64 && !settled; round++)
-        (void)growth_share_rest(growth, &settled);
+    for (int32_t round = 0; round < 64 && !growth_share_rest(growth);) round++;
     for (int32_t area = 1; area <= growth->area_count; area++) {
         pave_growth_area *one = &growth->areas[area];
         if (one->fixed) one->share = one->locked;
@@ -282,26 +289,17 @@ static void growth_report_borders(pave_growth *growth, pave_growth_result *out)
     out->compactness = sum / growth->area_count;
 }
 
+static bool growth_is_land(const pave_growth *growth, int32_t cell) { return growth->of[cell] > 0; }
+
 /// Counts the connected components of the land.
 static int32_t growth_report_pieces(pave_growth *growth)
 {
     int32_t pieces = 0;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) growth->part_of[cell] = 0;
     for (int32_t first = 0; first < growth->cell_count; first++) {
-        int32_t found = 0;
         if (growth->of[first] <= 0 || growth->part_of[first]) continue;
         pieces++;
-        growth->part_of[first] = 1;
-        growth->queue[found++] = first;
-        for (int32_t at = 0; at < found; at++) {
-            const pave_growth_arcs arcs = pave_growth_arcs_of(growth, growth->queue[at]);
-            for (int32_t arc = 0; arc < arcs.count; arc++) {
-                int32_t to = arcs.base + arcs.to[arc];
-                if (growth->of[to] <= 0 || growth->part_of[to]) continue;
-                growth->part_of[to] = 1;
-                growth->queue[found++] = to;
-            }
-        }
+        (void)pave_growth_flood(growth, first, 1, growth_is_land);
     }
     return pieces;
 }

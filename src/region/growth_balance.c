@@ -16,6 +16,7 @@
 #include "growth_model.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { PAVE_GROWTH_BALANCE_ROUNDS = 24, PAVE_GROWTH_BALANCE_PATIENCE = 3, PAVE_GROWTH_FEW = 16 };
 
@@ -32,12 +33,13 @@ void pave_growth_count(pave_growth *growth, int32_t count)
                       growth->list);
 }
 
-pave_result pave_growth_touch(pave_growth *growth, int32_t count)
+pave_result pave_growth_touch(pave_growth *growth, int32_t count, const uint8_t *changed)
 {
     pave_growth_borders *borders = &growth->borders;
-    borders->count = 0;
+    if (!changed) borders->count = 0;
     for (int32_t id = 0; id <= count; id++) borders->slots[id] = -1;
     for (int32_t id = 0; id <= count; id++) {
+        if (changed && !changed[id]) continue;
         borders->start[id] = borders->count;
         for (int32_t i = growth->first[id]; i < growth->first[id + 1]; i++) {
             const pave_growth_arcs arcs = pave_growth_arcs_of(growth, growth->list[i]);
@@ -55,8 +57,8 @@ pave_result pave_growth_touch(pave_growth *growth, int32_t count)
                 borders->list[borders->slots[other]].length++;
             }
         }
+        borders->end[id] = borders->count;
     }
-    borders->start[count + 1] = borders->count;
     return PAVE_OK;
 }
 
@@ -71,14 +73,12 @@ static bool growth_flows(const pave_growth *growth, int32_t a, int32_t b)
 static void growth_keep_flows(pave_growth *growth)
 {
     pave_growth_borders *borders = &growth->borders;
-    int32_t kept = 0;
-    for (int32_t area = 0, i = 0; area <= growth->area_count; area++) {
-        borders->start[area] = kept;
-        for (; i < borders->start[area + 1]; i++)
+    for (int32_t area = 0; area <= growth->area_count; area++) {
+        int32_t i = borders->start[area], end = borders->end[area];
+        for (borders->end[area] = i; i < end; i++)
             if (growth_flows(growth, area, borders->list[i].to))
-                borders->list[kept++] = borders->list[i];
+                borders->list[borders->end[area]++] = borders->list[i];
     }
-    borders->start[growth->area_count + 1] = borders->count = kept;
 }
 
 // ---- Target sizes -------------------------------------------------------------------------------
@@ -106,10 +106,8 @@ static void growth_flow_groups(pave_growth_flow *flow)
     pave_growth *growth = flow->growth;
     for (int32_t area = 0; area <= growth->area_count; area++) flow->group[area] = area;
     for (int32_t area = 0; area <= growth->area_count; area++)
-        for (int32_t i = growth->borders.start[area]; i < growth->borders.start[area + 1]; i++)
+        for (int32_t i = growth->borders.start[area]; i < growth->borders.end[area]; i++)
             (void)pave_union_join(flow->group, area, growth->borders.list[i].to);
-    for (int32_t area = 0; area <= growth->area_count; area++)
-        flow->group[area] = pave_union_find(flow->group, area);
 }
 
 /// Sets the target sizes. Each size is clamped to its tolerance. The surplus goes to areas of the
@@ -123,7 +121,7 @@ static void growth_flow_wants(pave_growth_flow *flow)
         flow->beyond[area] = flow->up[area] = flow->down[area] = flow->members[area] = 0;
     for (int32_t area = 0; area <= areas; area++) {
         const pave_growth_area *one = &growth->areas[area];
-        int32_t group = flow->group[area], within = growth_within(one);
+        int32_t group = pave_union_find(flow->group, area), within = growth_within(one);
         flow->want[area] = within;
         if (one->fixed || (area == 0 && !growth->sea)) continue;
         flow->beyond[group] += (int64_t)one->size - within;
@@ -133,7 +131,7 @@ static void growth_flow_wants(pave_growth_flow *flow)
     }
     for (int32_t area = 0; area <= areas; area++) {
         const pave_growth_area *one = &growth->areas[area];
-        int32_t group = flow->group[area];
+        int32_t group = pave_union_find(flow->group, area);
         if (one->fixed || (area == 0 && !growth->sea)) continue;
         int64_t beyond = flow->beyond[group], amount = beyond < 0 ? -beyond : beyond, part = 0;
         int64_t room = beyond > 0 ? one->most - flow->want[area] : flow->want[area] - one->least;
@@ -159,12 +157,11 @@ enum { PAVE_GROWTH_MEND_TRIES = 16 };
 static void growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
 {
     pave_growth_borders *borders = &growth->borders;
-    for (int32_t i = borders->start[from]; i < borders->start[from + 1]; i++)
-        if (borders->list[i].to == to && borders->list[i].length > 0)
-            borders->list[i].length = -borders->list[i].length;
-    for (int32_t i = borders->start[to]; i < borders->start[to + 1]; i++)
-        if (borders->list[i].to == from && borders->list[i].length > 0)
-            borders->list[i].length = -borders->list[i].length;
+    const int32_t ends[] = {from, to};
+    for (int k = 0; k < 2; k++)
+        for (int32_t i = borders->start[ends[k]]; i < borders->end[ends[k]]; i++)
+            if (borders->list[i].to == ends[1 - k] && borders->list[i].length > 0)
+                borders->list[i].length = -borders->list[i].length;
 }
 
 /// Returns whether an area can take or give a cell.
@@ -213,7 +210,7 @@ static int32_t growth_mend_way(pave_growth_flow *flow, int32_t area, bool gives)
     flow->order[search.found++] = area;
     for (int32_t at = 0; at < search.found; at++) {
         int32_t here = flow->order[at];
-        for (int32_t i = borders->start[here]; i < borders->start[here + 1]; i++)
+        for (int32_t i = borders->start[here]; i < borders->end[here]; i++)
             if (borders->list[i].length > 0 &&
                 growth_mend_reach(&search, here, borders->list[i].to))
                 return borders->list[i].to;
@@ -260,12 +257,15 @@ static void growth_mend(pave_growth_flow *flow)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// Runs one round. If `few`, cells move one by one, otherwise along the flow.
-static pave_result growth_balance_round(pave_growth_flow *flow, bool few)
+/// Runs one round. If `few`, cells move one by one, otherwise along the flow. If `again`, only
+/// cells have moved along the flow since the last round.
+static pave_result growth_balance_round(pave_growth_flow *flow, bool few, bool again)
 {
     pave_growth *growth = flow->growth;
     pave_growth_count(growth, growth->area_count);
-    pave_result result = pave_growth_touch(growth, growth->area_count);
+    pave_result result =
+        pave_growth_touch(growth, growth->area_count, again ? growth->changed : NULL);
+    memset(growth->changed, 0, (size_t)growth->area_count + 1);
     if (result != PAVE_OK) return result;
     growth_keep_flows(growth);
     growth->rounds++;
@@ -284,27 +284,29 @@ static pave_result growth_balance_round(pave_growth_flow *flow, bool few)
 static bool growth_balance_take(pave_growth *growth)
 {
     size_t cells = (size_t)growth->cell_count;
-    if (growth->marks) return true;
     growth->marks = pave_growth_take(growth, cells, sizeof *growth->marks);
     growth->waiting = pave_growth_take(growth, cells, sizeof *growth->waiting);
     growth->moved = pave_growth_take(growth, cells, sizeof *growth->moved);
-    return !growth->failed;
+    growth->changed = pave_growth_take(growth, (size_t)growth->area_count + 1, 1);
+    return pave_growth_flow_take(growth);
 }
 
 pave_result pave_growth_balance(pave_growth *growth)
 {
-    if (!growth_balance_take(growth)) return PAVE_NO_MEMORY;
+    if (!growth->flow && !growth_balance_take(growth)) return PAVE_NO_MEMORY;
     int64_t excess = pave_growth_excess(growth);
     if (excess == 0) return PAVE_OK;
-    if (!growth->flow && !pave_growth_flow_take(growth)) return PAVE_NO_MEMORY;
     pave_result result = PAVE_OK;
+    bool few = true;
     for (int32_t round = 0, idle = 0;
          result == PAVE_OK && excess > 0 && round < PAVE_GROWTH_BALANCE_ROUNDS &&
          idle < PAVE_GROWTH_BALANCE_PATIENCE;
          round++) {
         const int64_t part = round * PAVE_GROWTH_PARTS / (2 * PAVE_GROWTH_BALANCE_ROUNDS);
         if (pave_growth_told(growth, part)) break;
-        result = growth_balance_round(growth->flow, excess <= PAVE_GROWTH_FEW || idle > 0);
+        const bool again = !few; // lengths of excluded borders have changed
+        few = excess <= PAVE_GROWTH_FEW || idle > 0;
+        result = growth_balance_round(growth->flow, few, again);
         int64_t now = pave_growth_excess(growth);
         idle = now < excess ? 0 : idle + 1;
         if (now < excess) excess = now;

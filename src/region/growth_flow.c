@@ -40,7 +40,7 @@ static bool growth_flow_rows(pave_growth_flow *flow)
         const int32_t lane = area % PAVE_GROWTH_LANES;
         int32_t *begun = &flow->row_start[area / PAVE_GROWTH_LANES];
         if (lane == 0) *begun = count;
-        for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++) {
+        for (int32_t i = borders->start[area]; i < borders->end[area]; i++) {
             int32_t row = *begun + i - borders->start[area];
             if (!pave_array_reserve(growth->allocator, &growth->rows, &growth->row_room, row + 1,
                                     sizeof *growth->rows))
@@ -88,7 +88,7 @@ pave_result pave_growth_flow_solve(pave_growth_flow *flow)
     if (!growth_flow_rows(flow)) return PAVE_NO_MEMORY;
     for (int32_t area = 0; area <= areas; area++) {
         double diagonal = 0.0;
-        for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
+        for (int32_t i = borders->start[area]; i < borders->end[area]; i++)
             diagonal += borders->list[i].length;
         flow->diagonal[area] = diagonal > 0.0 ? 1.0 / diagonal : 0.0;
         flow->potential[area] = 0.0;
@@ -203,9 +203,13 @@ static void growth_hand_cell(pave_growth *growth, int32_t cell, int32_t to)
 {
     int32_t from = growth->of[cell];
     pave_growth_move(growth, cell, to);
+    growth->changed[from] = growth->changed[to] = 1;
     const pave_growth_arcs arcs = pave_growth_arcs_of(growth, cell);
-    for (int32_t arc = 0; arc < arcs.count; arc++)
-        growth_hand_offer(growth, arcs.base + arcs.to[arc], from, to, true);
+    for (int32_t arc = 0; arc < arcs.count; arc++) {
+        const int32_t near = arcs.base + arcs.to[arc];
+        if (growth->of[near] >= 0) growth->changed[growth->of[near]] = 1;
+        growth_hand_offer(growth, near, from, to, true);
+    }
 }
 
 int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t amount)
@@ -260,10 +264,10 @@ static void growth_flow_from(pave_growth_flow *flow, int32_t area)
     pave_growth *growth = flow->growth;
     const pave_growth_borders *borders = &growth->borders;
     double down = 0.0, mine = flow->potential[area];
-    for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++)
+    for (int32_t i = borders->start[area]; i < borders->end[area]; i++)
         if (flow->potential[borders->list[i].to] < mine)
             down += borders->list[i].length * (mine - flow->potential[borders->list[i].to]);
-    for (int32_t i = borders->start[area]; i < borders->start[area + 1]; i++) {
+    for (int32_t i = borders->start[area]; i < borders->end[area]; i++) {
         int32_t to = borders->list[i].to, much = growth->areas[area].size - flow->want[area];
         if (much <= 0) return;
         if (!(flow->potential[to] < mine) || !(down > 0.0)) continue;

@@ -7,7 +7,7 @@
 /// All arrays have area_count + 1 + PAVE_GROWTH_LANES elements.
 struct pave_growth_flow {
     pave_growth *growth;
-    int32_t *group; ///< the component of each area
+    int32_t *group; ///< the components of the areas, as a union-find
     int32_t *want;  ///< target size of each area at the end of the round
     int32_t *order; ///< areas by decreasing potential
     int64_t *beyond, *up, *down,

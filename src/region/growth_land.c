@@ -33,7 +33,7 @@ static bool growth_may_become(const pave_growth_choice *choice, int32_t number)
 static void growth_offer(pave_growth_choice *choice, int32_t number)
 {
     pave_growth *growth = choice->growth;
-    for (int32_t i = growth->borders.start[number]; i < growth->borders.start[number + 1]; i++) {
+    for (int32_t i = growth->borders.start[number]; i < growth->borders.end[number]; i++) {
         int32_t to = growth->borders.list[i].to;
         if (to == 0 || choice->state[to] != PAVE_GROWTH_OPEN) continue;
         choice->state[to] = PAVE_GROWTH_OFFERED;
@@ -64,8 +64,7 @@ static int32_t growth_way(pave_growth_choice *choice, int32_t first, const int32
         }
     for (int32_t at = 0; at < found; at++) {
         int32_t number = growth->queue[at];
-        for (int32_t i = growth->borders.start[number]; i < growth->borders.start[number + 1];
-             i++) {
+        for (int32_t i = growth->borders.start[number]; i < growth->borders.end[number]; i++) {
             int32_t to = growth->borders.list[i].to;
             if (to == 0 || choice->back[to] >= 0) continue;
             choice->back[to] = number;
@@ -91,7 +90,7 @@ static int32_t growth_pieces(pave_growth_choice *choice, int32_t *piece)
         growth->queue[found++] = start;
         for (int32_t at = 0; at < found; at++)
             for (int32_t i = growth->borders.start[growth->queue[at]];
-                 i < growth->borders.start[growth->queue[at] + 1]; i++) {
+                 i < growth->borders.end[growth->queue[at]]; i++) {
                 int32_t to = growth->borders.list[i].to;
                 if (to == 0 || choice->state[to] != PAVE_GROWTH_LAND || piece[to]) continue;
                 piece[to] = start;
@@ -180,7 +179,7 @@ pave_result pave_growth_choose(pave_growth *growth)
     size_t provinces = (size_t)growth->province_count + 1;
     pave_growth_choice choice = {.growth = growth};
     pave_growth_count(growth, growth->province_count);
-    pave_result result = pave_growth_touch(growth, growth->province_count);
+    pave_result result = pave_growth_touch(growth, growth->province_count, NULL);
     choice.rank = pave_growth_take(growth, provinces, sizeof *choice.rank);
     choice.state = pave_growth_take(growth, provinces, sizeof *choice.state);
     choice.back = pave_growth_take(growth, provinces, sizeof *choice.back);

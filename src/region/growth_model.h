@@ -53,12 +53,9 @@ typedef struct pave_growth_province {
     int32_t center; ///< cell that it grows from; -1: it grows from its locked cells
     int32_t size, want;
     int32_t pace; ///< cost of a step, in 256ths
+    int64_t x, y; ///< sum of its cells' positions, later their mean
+    int64_t nearest;
 } pave_growth_province;
-
-/// Sum of the positions of a province's cells, later their mean, and the nearest cell's distance.
-typedef struct pave_growth_mean {
-    int64_t x, y, nearest;
-} pave_growth_mean;
 
 /// Links of a cell in a search.
 typedef struct pave_growth_reach {
@@ -99,11 +96,11 @@ typedef struct pave_growth_flow pave_growth_flow; ///< see growth_flow.h
 
 /// Adjacency of areas, by ids 0..count.
 typedef struct pave_growth_borders {
-    int32_t *start;           ///< count + 2 elements
-    pave_growth_border *list; ///< borders of each id, from its start
+    int32_t *start, *end;     ///< count + 1 elements each
+    pave_growth_border *list; ///< borders of each id, from its start to its end
     int32_t *slots;           ///< count + 1 elements: scratch for construction
     int64_t room;             ///< capacity of `list`
-    int32_t count;
+    int32_t count;            ///< elements of `list`, with those of earlier rounds
 } pave_growth_borders;
 
 typedef struct pave_growth_block {
@@ -133,7 +130,6 @@ typedef struct pave_growth {
     pave_growth_area *areas; ///< area_count + 1 elements
     pave_growth_part *parts;
     pave_growth_province *provinces; ///< province_count + 1 elements; the first is unused
-    pave_growth_mean *means;         ///< province_count + 1 elements, or NULL
     int32_t *next_area;              ///< area_count + 1 elements
     pave_growth_borders borders;
     pave_growth_wait *waits; ///< of all distances, in the order they were added
@@ -160,7 +156,8 @@ typedef struct pave_growth {
     uint8_t *waiting; ///< the cell is in the heap
     uint32_t *marks;  ///< marks of connectivity searches: mark_base + the number of the search
     uint32_t mark_base;
-    int32_t *moved; ///< cells that move along with another
+    int32_t *moved;   ///< cells that move along with another
+    uint8_t *changed; ///< the area's borders may have changed
 } pave_growth;
 
 // ---- Memory (growth.c) --------------------------------------------------------------------------
@@ -172,6 +169,11 @@ void *pave_growth_take(pave_growth *growth, size_t count, size_t size);
 /// Reports that `part` of PAVE_GROWTH_PARTS units of the current step are done. Returns whether to
 /// stop; later calls return the same.
 bool pave_growth_told(pave_growth *growth, int64_t part);
+
+/// Sets `part_of` to `mark` for a cell and all that are connected with it through cells that join:
+/// if `joins` is NULL, cells of its area. Returns their number.
+int32_t pave_growth_flood(pave_growth *growth, int32_t first, int32_t mark,
+                          bool (*joins)(const pave_growth *growth, int32_t cell));
 
 /// Sorts `keys` by their high halves. The sort is stable. `spare` has the same length.
 static inline void pave_growth_sort(pave_growth *growth, int32_t count)
@@ -228,8 +230,9 @@ void pave_growth_isthmus(pave_growth *growth);
 
 /// Lists cells by ids 0..count in `first` and `list`.
 void pave_growth_count(pave_growth *growth, int32_t count);
-/// Fills `borders` for ids 0..count. Call pave_growth_count first.
-pave_result pave_growth_touch(pave_growth *growth, int32_t count);
+/// Fills `borders` for ids 0..count; if `changed` is not NULL, those of other ids are kept. Call
+/// pave_growth_count first.
+pave_result pave_growth_touch(pave_growth *growth, int32_t count, const uint8_t *changed);
 /// Returns -1 if a cell cannot move from its area to area `to`; otherwise returns the number of
 /// other cells that must move with it, at most `budget`, and stores them in `moved`.
 int32_t pave_growth_release(pave_growth *growth, int32_t cell, int32_t to, int32_t budget);

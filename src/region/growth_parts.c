@@ -17,20 +17,8 @@ static void growth_find_parts(pave_growth *growth)
 {
     for (int32_t cell = 0; cell < growth->cell_count; cell++) growth->part_of[cell] = -1;
     for (int32_t first = 0; first < growth->cell_count; first++) {
-        int32_t found = 0;
         if (growth->part_of[first] >= 0 || !growth_is_ground(growth, first)) continue;
-        growth->part_of[first] = growth->part_count;
-        growth->queue[found++] = first;
-        for (int32_t at = 0; at < found; at++) {
-            const pave_growth_arcs arcs = pave_growth_arcs_of(growth, growth->queue[at]);
-            for (int32_t arc = 0; arc < arcs.count; arc++) {
-                int32_t to = arcs.base + arcs.to[arc];
-                if (growth->part_of[to] >= 0 || !growth_is_ground(growth, to)) continue;
-                growth->part_of[to] = growth->part_count;
-                growth->queue[found++] = to;
-            }
-        }
-        growth->part_count++;
+        (void)pave_growth_flood(growth, first, growth->part_count++, growth_is_ground);
     }
 }
 

@@ -152,10 +152,9 @@ pave_result pave_growth_place(pave_growth *growth)
     growth->distance = pave_growth_take(growth, cells, sizeof *growth->distance);
     growth->reach = pave_growth_take(growth, cells, sizeof *growth->reach);
     growth->first = pave_growth_take(growth, (size_t)provinces + 2, sizeof *growth->first);
-    growth->borders.start =
-        pave_growth_take(growth, (size_t)provinces + 2, sizeof *growth->borders.start);
-    growth->borders.slots =
-        pave_growth_take(growth, (size_t)provinces + 1, sizeof *growth->borders.slots);
+    int32_t **whole[] = {&growth->borders.start, &growth->borders.end, &growth->borders.slots};
+    for (int i = 0; i < 3; i++)
+        *whole[i] = pave_growth_take(growth, (size_t)provinces + 1, sizeof(int32_t));
     if (growth->failed) return PAVE_NO_MEMORY;
     growth_order_cells(growth);
     growth_place_locked(growth);

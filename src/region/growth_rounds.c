@@ -170,21 +170,14 @@ static void growth_costs(pave_growth *growth)
     }
 }
 
-/// Returns whether the positions of the ground are in a plane.
-static bool growth_is_plane(const pave_growth *growth)
-{
-    return growth->graph->positions && !(growth->graph->window && growth->graph->window->def.wrap);
-}
-
 pave_result pave_growth_positions(pave_growth *growth)
 {
     const pave_vec2 *positions = growth->graph->positions;
+    const pave_window *window = growth->graph->window;
     size_t cells = (size_t)growth->cell_count;
     if (growth->rough > 0) growth->cost = pave_growth_take(growth, cells, sizeof *growth->cost);
     if (growth->cost) growth_costs(growth);
-    if (growth_is_plane(growth)) {
-        growth->means =
-            pave_growth_take(growth, (size_t)growth->province_count + 1, sizeof *growth->means);
+    if (positions && !(window && window->def.wrap)) { // the ground is in a plane
         growth->x = pave_growth_take(growth, cells, sizeof *growth->x);
         growth->y = pave_growth_take(growth, cells, sizeof *growth->y);
     }
@@ -202,7 +195,6 @@ pave_result pave_growth_positions(pave_growth *growth)
     }
     // Step counts on squares would produce diamonds, so squares use straight-line distance. Their
     // sides are 1.
-    const pave_window *window = growth->graph->window;
     if (window && window->grid == PAVE_WINDOW_SQUARES && scale > 0.0)
         growth->flight = PAVE_GROWTH_STEP / scale;
     return PAVE_OK;
@@ -211,28 +203,31 @@ pave_result pave_growth_positions(pave_growth *growth)
 /// Chooses the cell nearest to the mean position; ties go to the lowest.
 static void growth_center_by_mean(pave_growth *growth)
 {
-    for (int32_t number = 1; number <= growth->province_count; number++)
-        growth->means[number] = (pave_growth_mean){.nearest = INT64_MAX};
+    for (int32_t number = 1; number <= growth->province_count; number++) {
+        pave_growth_province *one = &growth->provinces[number];
+        one->x = one->y = 0;
+        one->nearest = INT64_MAX;
+    }
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         if (growth->of[cell] <= 0) continue;
-        growth->means[growth->of[cell]].x += growth->x[cell];
-        growth->means[growth->of[cell]].y += growth->y[cell];
+        pave_growth_province *one = &growth->provinces[growth->of[cell]];
+        one->x += growth->x[cell];
+        one->y += growth->y[cell];
     }
     for (int32_t number = 1; number <= growth->province_count; number++) {
-        int32_t size = growth->provinces[number].size;
-        if (size == 0) continue;
-        growth->means[number].x /= size;
-        growth->means[number].y /= size;
+        pave_growth_province *one = &growth->provinces[number];
+        if (one->size == 0) continue;
+        one->x /= one->size;
+        one->y /= one->size;
     }
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         if (growth->of[cell] <= 0) continue;
-        pave_growth_mean *mean = &growth->means[growth->of[cell]];
-        int32_t *center = &growth->provinces[growth->of[cell]].center;
-        int64_t x = growth->x[cell] - mean->x, y = growth->y[cell] - mean->y, away = x * x + y * y;
-        if (away >= mean->nearest || *center < 0) continue;
+        pave_growth_province *one = &growth->provinces[growth->of[cell]];
+        int64_t x = growth->x[cell] - one->x, y = growth->y[cell] - one->y, away = x * x + y * y;
+        if (one->center < 0 || away >= one->nearest) continue;
         assert(!growth->held[cell]); // areas with locked cells have no centre
-        mean->nearest = away;
-        *center = cell;
+        one->nearest = away;
+        one->center = cell;
     }
 }
 
