@@ -299,7 +299,6 @@
 #include "world/noise_simd.c"
 #include "world/squares/world_aperiodic.c"
 #include "world/squares/world_aperiodic_match.c"
-#include "world/squares/world_aperiodic_simd.c"
 #include "world/squares/world_blocks.c"
 #include "world/squares/world_blocks_aim.c"
 #include "world/squares/world_blocks_colors.c"

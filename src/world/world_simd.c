@@ -79,6 +79,29 @@ static PAVE_ALWAYS_INLINE void pave_code_append(const uint8_t *restrict colors, 
             codes[first + i] = codes[first + i] << bits | colors[first + i];
 }
 
+/// The error of `turn` is at most 2^30, where 2^64 is a full period. Here steps are in 2^-32 of the
+/// torus, rounded down, so within PAVE_APERIODIC_SPAN positions the sum is too small by at most 2
+/// plus 1 per step. Together with the error of the thresholds this is far below
+/// PAVE_APERIODIC_MARGIN.
+static PAVE_ALWAYS_INLINE bool pave_intervals(const pave_aperiodic_row *restrict row, uint64_t turn,
+                                              int32_t count, uint8_t *restrict out)
+{
+    const uint32_t begin = (uint32_t)(turn >> 32), step = (uint32_t)(PAVE_APERIODIC_STEP >> 32);
+    uint32_t least = UINT32_MAX;
+    for (int32_t first = 0; first < count; first += PAVE_BLOCK)
+        for (int i = 0; i < PAVE_BLOCK; i++) {
+            const uint32_t at = begin + (uint32_t)(first + i) * step;
+            uint32_t interval = 0;
+            for (int k = 0; k < PAVE_APERIODIC_INTERVALS; k++) {
+                const uint32_t above = at - row->threshold[k] + PAVE_APERIODIC_MARGIN;
+                least = above < least ? above : least;
+                interval += at > row->threshold[k];
+            }
+            out[first + i] = (uint8_t)interval;
+        }
+    return least < 2 * PAVE_APERIODIC_MARGIN;
+}
+
 static void pave_look_up_16_plain(const uint8_t *codes, const uint32_t *table, int32_t count,
                                   uint32_t *out)
 {
@@ -186,16 +209,20 @@ PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, cons
                                               uint32_t *codes)                                   \
     {                                                                                            \
         pave_code_append(colors, bits, count, codes);                                            \
+    }                                                                                            \
+    target static bool pave_intervals_##isa(const pave_aperiodic_row *row, uint64_t turn,        \
+                                            int32_t count, uint8_t *out)                         \
+    {                                                                                            \
+        return pave_intervals(row, turn, count, out);                                            \
     }
 
-/// Interleaving and aperiodic rows use the instruction set `narrow`, because wider vectors are not
-/// faster there.
+/// Interleaving uses the instruction set `narrow`, because wider vectors are not faster there.
 #define PAVE_ENTRY(isa, needs, narrow)                                                        \
     {                                                                                         \
         {#isa, needs}, pave_run_by_call_##isa, pave_run_by_word_##isa, pave_first_step_##isa, \
             pave_next_step_##isa, pave_mark_byte_##isa, pave_take_bits_##isa,                 \
             pave_scale_words_##isa, pave_interleave_##narrow, pave_code_4_bits_##isa,         \
-            pave_code_append_##isa, pave_look_up_16_##isa, pave_aperiodic_run_##narrow        \
+            pave_code_append_##isa, pave_look_up_16_##isa, pave_intervals_##isa               \
     }
 
 PAVE_COMPILE(plain, PAVE_VECTORIZE)

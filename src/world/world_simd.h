@@ -36,10 +36,10 @@ typedef struct pave_world_kernel {
     void (*code_append)(const uint8_t *colors, int bits, int32_t count, uint32_t *codes);
     /// out[i] = table[codes[i]] for a table of 16. Writes exactly `count` elements.
     void (*look_up_16)(const uint8_t *codes, const uint32_t *table, int32_t count, uint32_t *out);
-    /// Writes exactly `count` tiles of a row, starting at `turn`. Returns whether one of them is
-    /// doubtful (see world_aperiodic.h).
-    bool (*run_aperiodic)(const struct pave_aperiodic_row *row, uint64_t turn, int32_t count,
-                          uint32_t *out);
+    /// Finds the intervals of at most PAVE_APERIODIC_SPAN positions, starting at `turn`. Returns
+    /// whether one of them may be wrong because it is close to a threshold.
+    bool (*intervals)(const struct pave_aperiodic_row *row, uint64_t turn, int32_t count,
+                      uint8_t *out);
 } pave_world_kernel;
 
 extern const pave_kernel_table pave_world_kernels;

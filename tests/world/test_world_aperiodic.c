@@ -230,12 +230,13 @@ TEST(kernels_see_what_they_cannot_decide)
         pave_aperiodic_place(aperiodic, (INT64_C(1) << 32) + 2 * i - 399, 2147483649);
         pave_aperiodic_row row;
         uint32_t tiles[64];
+        uint8_t intervals[64];
         pave_aperiodic_row_of(aperiodic, 0, &row);
         const pave_rect rect = pave_rect_of(-20, 0, 64, 1);
         for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
             const pave_world_kernel *entry = pave_kernel_get(&pave_world_kernels, kernel);
             if (!pave_kernel_runs(entry)) continue;
-            seen += entry->run_aperiodic(&row, row.turn - 20 * PAVE_APERIODIC_STEP, 64, tiles);
+            seen += entry->intervals(&row, row.turn - 20 * PAVE_APERIODIC_STEP, 64, intervals);
             pave_world_use_kernel(f.world, kernel);
             assert_ok(pave_world_fill(f.world, rect, NULL, tiles, 64));
             for (int32_t x = 0; x < 64; x++)

@@ -298,16 +298,20 @@ static void aperiodic_fill(const pave_world *world, pave_rect rect, uint32_t *ou
 {
     const pave_aperiodic *own = &((const pave_aperiodic_world *)world)->own;
     pave_aperiodic_row row;
+    uint8_t intervals[PAVE_APERIODIC_SPAN];
+    uint32_t ids[16] = {0};
     for (int32_t y = 0; y < rect.height; y++) {
         pave_aperiodic_row_of(own, rect.r + y, &row);
+        memcpy(ids, row.id, sizeof row.id);
         for (int32_t x = 0; x < rect.width; x += PAVE_APERIODIC_SPAN) {
             const int32_t left = rect.width - x,
                           count = left < PAVE_APERIODIC_SPAN ? left : PAVE_APERIODIC_SPAN;
             uint32_t *tiles = out + y * stride + x;
             const uint64_t turn = row.turn + (uint64_t)((int64_t)rect.q + x) * PAVE_APERIODIC_STEP;
-            if (!world->kernel->run_aperiodic(&row, turn, count, tiles)) continue;
-            for (int32_t i = 0; i < count; i++)
-                tiles[i] = row.id[aperiodic_interval_of(&row, rect.q + x + i)];
+            if (world->kernel->intervals(&row, turn, count, intervals))
+                for (int32_t i = 0; i < count; i++)
+                    intervals[i] = (uint8_t)aperiodic_interval_of(&row, rect.q + x + i);
+            world->kernel->look_up_16(intervals, ids, count, tiles);
         }
     }
 }

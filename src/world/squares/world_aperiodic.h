@@ -76,12 +76,4 @@ int pave_aperiodic_interval(const pave_aperiodic_row *row, int32_t q);
 /// Returns the index of the tile at a position, 0..PAVE_APERIODIC_TILES-1.
 int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r);
 
-/// Kernels, one for each instruction set. Each writes the ids of `count` positions, at most
-/// PAVE_APERIODIC_SPAN, starting at `turn`, and returns whether one of them may be wrong because it
-/// is close to a threshold.
-bool pave_aperiodic_run_plain(const pave_aperiodic_row *row, uint64_t turn, int32_t count,
-                              uint32_t *out);
-bool pave_aperiodic_run_avx2(const pave_aperiodic_row *row, uint64_t turn, int32_t count,
-                             uint32_t *out);
-
 #endif
