@@ -119,12 +119,18 @@ typedef struct pave_pole_segment {
 
 enum { PAVE_POLE_PARTS = 4 };
 
+/// PAVE_POLE_PARTS points, x and y, and `count` segments: those of a list.
+typedef struct pave_pole_look {
+    const pave_pole_segment *segments;
+    const int32_t *list;
+    int64_t count;
+    const double *x, *y;
+} pave_pole_look;
+
 typedef struct pave_pole_kernel {
     pave_kernel kernel;
-    /// Writes the squared distances of PAVE_POLE_PARTS points from each segment of a list, and the
-    /// least for each point.
-    void (*measure)(const pave_pole_segment *segments, const int32_t *list, int64_t count,
-                    const double *x, const double *y, double *squares, double *least);
+    /// Writes the squared distances of the points from each segment, and the least for each point.
+    void (*measure)(const pave_pole_look *look, double *squares, double *least);
 } pave_pole_kernel;
 
 extern const pave_kernel_table pave_pole_kernels;

@@ -7,7 +7,6 @@
 #include "../base/exact.h"
 
 #include "../base/array.h"
-#include "../base/bits.h"
 #include "../base/heap.h"
 #include "borders_parts.h"
 
@@ -18,19 +17,16 @@
 #include <immintrin.h>
 #endif
 
-/// A square box.
+/// A square box. Boxes in the queue can contain a point better than the best.
 typedef struct pave_pole_box {
+    double bound;   ///< upper bound of the distance for any point in it
+    int64_t number; ///< order of creation, breaks ties
     pave_vec2 center;
-    double half;         ///< half its side; 0: the centre is unknown
-    int64_t list, count; ///< its segments, in `lists`
-    bool inside;         ///< whether the outline contains the centre
+    double half;   ///< half its side; 0: the centre is unknown
+    int64_t list;  ///< its segments, in `lists`
+    int32_t count; ///< their number
+    bool inside;   ///< whether the outline contains the centre
 } pave_pole_box;
-
-/// A box that can contain a point better than the best.
-typedef struct pave_pole_key {
-    double bound; ///< upper bound of the distance for any point in the box
-    int64_t box;  ///< its index, in the order of creation, breaks ties
-} pave_pole_key;
 
 /// Two lanes of four points, and their masks.
 typedef double pave_pole_pair __attribute__((vector_size(16)));
@@ -50,10 +46,8 @@ typedef struct pave_pole {
     int32_t *entries; ///< segments that intersect each row
     int32_t *lists;
     int64_t list_count, list_room;
-    pave_pole_box *boxes;
-    int64_t box_count, box_room;
-    pave_pole_key *queue; ///< a heap
-    int64_t queue_count, queue_room;
+    pave_pole_box *queue; ///< a heap
+    int64_t queue_count, queue_room, made;
     double precision;
     pave_vec2 best;
     double best_distance; ///< 0: no point found
@@ -63,18 +57,13 @@ typedef struct pave_pole {
 
 static pave_result pole_take(pave_pole *pole, int64_t count)
 {
-    enum { BOXES = 64 }; // usually enough
     if (count > INT32_MAX) return PAVE_RANGE;
     pole->segments = pave_array_take(pole->allocator, (size_t)count, sizeof *pole->segments);
     pole->distances =
         pave_array_take(pole->allocator, (size_t)count, PAVE_POLE_PARTS * sizeof *pole->distances);
     return pole->segments && pole->distances &&
                    pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room, 16 * count,
-                                      sizeof *pole->lists) &&
-                   pave_array_reserve(pole->allocator, &pole->boxes, &pole->box_room, BOXES,
-                                      sizeof *pole->boxes) &&
-                   pave_array_reserve(pole->allocator, &pole->queue, &pole->queue_room, BOXES,
-                                      sizeof *pole->queue)
+                                      sizeof *pole->lists)
                ? PAVE_OK
                : PAVE_NO_MEMORY;
 }
@@ -99,13 +88,10 @@ static pave_result pole_collect(pave_pole *pole, const pave_borders *borders, in
     if (result != PAVE_OK) return result;
     for (int64_t r = 0; r < refs; r++) {
         const pave_arc *arc = &borders->arcs[first[r] < 0 ? ~first[r] : first[r]];
-        const pave_vec2 *points = borders->points + arc->start;
-        pave_vec2 a = pave_vec2_of(points[0].x / aspect, points[0].y);
-        for (int64_t i = 1; i < arc->count + arc->closed; i++) {
-            const pave_vec2 point = points[i < arc->count ? i : 0],
-                            b = pave_vec2_of(point.x / aspect, point.y);
-            pole_add(pole, a, b);
-            a = b;
+        for (int64_t i = 0; i < arc->count - !arc->closed; i++) {
+            const pave_vec2 a = borders->points[arc->start + i],
+                            b = borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)];
+            pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
         }
     }
     assert(pole->segment_count == count);
@@ -194,15 +180,13 @@ static inline pave_pole_pair pole_squares(const pave_pole_segment *s, pave_pole_
     return dx * dx + dy * dy;
 }
 
-static void pole_measure_plain(const pave_pole_segment *segments, const int32_t *list,
-                               int64_t count, const double *x, const double *y, double *squares,
-                               double *least)
+static void pole_measure_plain(const pave_pole_look *look, double *squares, double *least)
 {
-    const pave_pole_pair x_a = {x[0], x[1]}, y_a = {y[0], y[1]}, x_b = {x[2], x[3]},
-                         y_b = {y[2], y[3]};
+    const pave_pole_pair x_a = {look->x[0], look->x[1]}, y_a = {look->y[0], look->y[1]},
+                         x_b = {look->x[2], look->x[3]}, y_b = {look->y[2], look->y[3]};
     pave_pole_pair least_a = {HUGE_VAL, HUGE_VAL}, least_b = least_a;
-    for (int64_t i = 0; i < count; i++) {
-        const pave_pole_segment *s = &segments[list[i]];
+    for (int64_t i = 0; i < look->count; i++) {
+        const pave_pole_segment *s = &look->segments[look->list[i]];
         const pave_pole_pair a = pole_squares(s, x_a, y_a), b = pole_squares(s, x_b, y_b);
         memcpy(squares + PAVE_POLE_PARTS * i, &a, sizeof a);
         memcpy(squares + PAVE_POLE_PARTS * i + 2, &b, sizeof b);
@@ -214,20 +198,18 @@ static void pole_measure_plain(const pave_pole_segment *segments, const int32_t 
 }
 
 #if PAVE_X86
-PAVE_TARGET_AVX2 static void pole_measure_avx2(const pave_pole_segment *segments,
-                                               const int32_t *list, int64_t count, const double *x,
-                                               const double *y, double *squares, double *least)
+PAVE_TARGET_AVX2 static void pole_measure_avx2(const pave_pole_look *look, double *squares,
+                                               double *least)
 {
-    const __m256d px = _mm256_loadu_pd(x), py = _mm256_loadu_pd(y);
+    const __m256d x = _mm256_loadu_pd(look->x), y = _mm256_loadu_pd(look->y),
+                  zero = _mm256_setzero_pd(), one = _mm256_set1_pd(1.0);
     __m256d nearest = _mm256_set1_pd(HUGE_VAL);
-    for (int64_t i = 0; i < count; i++) {
-        const pave_pole_segment *s = &segments[list[i]];
-        const __m256d along_x = _mm256_set1_pd(s->along.x), along_y = _mm256_set1_pd(s->along.y),
-                      from_x = px - _mm256_set1_pd(s->a.x), from_y = py - _mm256_set1_pd(s->a.y),
-                      part = (from_x * along_x + from_y * along_y) / _mm256_set1_pd(s->square),
-                      share = _mm256_min_pd(_mm256_max_pd(part, _mm256_setzero_pd()),
-                                            _mm256_set1_pd(1.0)),
-                      dx = from_x - share * along_x, dy = from_y - share * along_y,
+    for (int64_t i = 0; i < look->count; i++) {
+        const pave_pole_segment *s = &look->segments[look->list[i]];
+        const __m256d px = x - s->a.x, py = y - s->a.y,
+                      part = (px * s->along.x + py * s->along.y) / s->square,
+                      share = _mm256_min_pd(_mm256_max_pd(part, zero), one),
+                      dx = px - share * s->along.x, dy = py - share * s->along.y,
                       square = dx * dx + dy * dy;
         _mm256_storeu_pd(squares + PAVE_POLE_PARTS * i, square);
         nearest = _mm256_min_pd(nearest, square);
@@ -249,7 +231,8 @@ const pave_kernel_table pave_pole_kernels = PAVE_KERNEL_TABLE(pole_entries);
 static void pole_measure(const pave_pole *pole, const double *x, const double *y,
                          const int32_t *list, int64_t count, double *out)
 {
-    pole->kernel->measure(pole->segments, list, count, x, y, pole->distances, out);
+    const pave_pole_look look = {pole->segments, list, count, x, y};
+    pole->kernel->measure(&look, pole->distances, out);
     for (int k = 0; k < PAVE_POLE_PARTS; k++) out[k] = sqrt(out[k]);
 }
 
@@ -304,47 +287,46 @@ static void pole_begin(pave_pole *pole)
 
 static bool pole_before(const void *self, const void *a, const void *b)
 {
-    const pave_pole_key *one = a, *other = b;
+    const pave_pole_box *one = a, *other = b;
     (void)self;
-    return one->bound != other->bound ? one->bound > other->bound : one->box < other->box;
+    return one->bound != other->bound ? one->bound > other->bound : one->number < other->number;
 }
 
-static const pave_heap_order pole_order = {.size = sizeof(pave_pole_key), .before = pole_before};
+static const pave_heap_order pole_order = {.size = sizeof(pave_pole_box), .before = pole_before};
 
-static pave_result pole_push(pave_pole *pole, pave_pole_box box, double bound)
+static pave_result pole_push(pave_pole *pole, pave_pole_box box)
 {
-    if (!pave_array_reserve(pole->allocator, &pole->boxes, &pole->box_room, pole->box_count + 1,
-                            sizeof *pole->boxes) ||
-        !pave_array_reserve(pole->allocator, &pole->queue, &pole->queue_room, pole->queue_count + 1,
+    if (!pave_array_reserve(pole->allocator, &pole->queue, &pole->queue_room, pole->queue_count + 1,
                             sizeof *pole->queue))
         return PAVE_NO_MEMORY;
-    pole->queue[pole->queue_count] = (pave_pole_key){bound, pole->box_count};
-    pole->boxes[pole->box_count++] = box;
+    pole->queue[pole->queue_count] = box;
     pave_heap_rise(pole_order, pole->queue, pole->queue_count++);
     return PAVE_OK;
 }
 
-static pave_pole_key pole_pop(pave_pole *pole)
-{
-    const pave_pole_key first = pole->queue[0];
-    pole->queue[0] = pole->queue[--pole->queue_count];
-    pave_heap_sink(pole_order, pole->queue, pole->queue_count, 0);
-    return first;
-}
-
 // ---- Boxes --------------------------------------------------------------------------------------
+
+/// Returns whether a box cannot contain a better point, given an upper bound of the depth at its
+/// centre.
+static bool pole_useless(const pave_pole *pole, double depth, double corner)
+{
+    return depth <= pole->best_distance && depth + corner <= pole->best_distance + pole->precision;
+}
 
 /// Adds a part of a box, measured in lane k. The part keeps the segments that can be nearest to one
 /// of its points: all that are at most a full diagonal farther from its centre than the nearest
 /// segment.
 static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pave_pole_box part,
-                                  double corner, int k, double distance)
+                                  int k, double distance)
 {
+    const double corner = part.half * sqrt(2.0) * (1.0 + 1e-9);
+    if (pole_useless(pole, distance, corner)) return PAVE_OK;
     const bool clear = from->half > 0.0 && distance > corner + pole->slack; // from centre to centre
     part.inside = clear ? from->inside : pole_contains(pole, part.center);
-    const double depth = part.inside ? distance : -distance, bound = depth + corner;
+    const double depth = part.inside ? distance : -distance;
     pole_offer(pole, part.center, depth);
-    if (bound <= pole->best_distance + pole->precision) return PAVE_OK;
+    part.bound = depth + corner;
+    if (part.bound <= pole->best_distance + pole->precision) return PAVE_OK;
     const double reach = distance + 2.0 * corner + pole->slack, most = reach * reach;
     if (!pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room,
                             pole->list_count + from->count, sizeof *pole->lists))
@@ -357,27 +339,19 @@ static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pa
     }
     part.list = pole->list_count;
     pole->list_count += part.count;
-    return pole_push(pole, part, bound);
+    return pole_push(pole, part);
 }
 
-/// Evaluates `count` parts of a box, all of the same size. Most parts cannot contain a better
-/// point; they are sorted out without branches, which would be mispredicted.
+/// Evaluates `count` parts of a box, all of the same size.
 static pave_result pole_look(pave_pole *pole, const pave_pole_box *from, const double *x,
                              const double *y, int count, double half)
 {
-    const double corner = half * sqrt(2.0) * (1.0 + 1e-9);
     double distances[PAVE_POLE_PARTS];
-    unsigned useful = 0;
     pave_result result = PAVE_OK;
     pole_measure(pole, x, y, pole->lists + from->list, from->count, distances);
-    for (int k = 0; k < PAVE_POLE_PARTS; k++)
-        useful |= (unsigned)((distances[k] > pole->best_distance) |
-                             (distances[k] + corner > pole->best_distance + pole->precision))
-                  << k;
-    for (useful &= (1U << count) - 1; useful && result == PAVE_OK; useful &= useful - 1) {
-        const int k = pave_bits_lowest(useful);
-        const pave_pole_box part = {.center = {x[k], y[k]}, .half = half};
-        result = pole_take_part(pole, from, part, corner, k, distances[k]);
+    for (int k = 0; k < count && result == PAVE_OK; k++) {
+        const pave_pole_box part = {.number = pole->made++, .center = {x[k], y[k]}, .half = half};
+        result = pole_take_part(pole, from, part, k, distances[k]);
     }
     return result;
 }
@@ -387,13 +361,14 @@ static pave_result pole_search(pave_pole *pole)
     const double wide = pole->box.max.x - pole->box.min.x, high = pole->box.max.y - pole->box.min.y;
     const double middle_x[PAVE_POLE_PARTS] = {pole->box.min.x + 0.5 * wide},
                  middle_y[PAVE_POLE_PARTS] = {pole->box.min.y + 0.5 * high};
-    const pave_pole_box all = {.count = pole->segment_count};
+    const pave_pole_box all = {.count = (int32_t)pole->segment_count};
     pave_result result =
         pole_look(pole, &all, middle_x, middle_y, 1, 0.5 * (wide > high ? wide : high));
     while (result == PAVE_OK && pole->queue_count > 0) {
-        const pave_pole_key key = pole_pop(pole);
-        if (key.bound <= pole->best_distance + pole->precision) break; // so are all later boxes
-        const pave_pole_box box = pole->boxes[key.box];
+        const pave_pole_box box = pole->queue[0];
+        if (box.bound <= pole->best_distance + pole->precision) break; // so are all later boxes
+        pole->queue[0] = pole->queue[--pole->queue_count];
+        pave_heap_sink(pole_order, pole->queue, pole->queue_count, 0);
         const double half = 0.5 * box.half, left = box.center.x - half, right = box.center.x + half,
                      top = box.center.y - half, bottom = box.center.y + half,
                      x[PAVE_POLE_PARTS] = {left, right, left, right},
@@ -404,18 +379,6 @@ static pave_result pole_search(pave_pole *pole)
 }
 
 // ---- Top level ----------------------------------------------------------------------------------
-
-static void pole_give(pave_pole *pole)
-{
-    PAVE_RELEASE(pole->allocator, pole->queue, pole->boxes, pole->lists, pole->entries,
-                 pole->row_start, pole->distances, pole->segments);
-}
-
-/// Returns the maximum absolute coordinate.
-static double pole_extent(const pave_pole *pole)
-{
-    return fmax(fmax(-pole->box.min.x, pole->box.max.x), fmax(-pole->box.min.y, pole->box.max.y));
-}
 
 /// Returns the precision to use, limited to values that finish in reasonable time.
 static double pole_precision(const pave_pole *pole, double precision)
@@ -446,11 +409,13 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
     if (result == PAVE_OK) result = pole_make_rows(&pole);
     if (result == PAVE_OK) {
         pole.precision = pole_precision(&pole, precision);
-        pole.slack = 1e-14 * pole_extent(&pole);
+        pole.slack = 1e-14 * fmax(fmax(-pole.box.min.x, pole.box.max.x),
+                                  fmax(-pole.box.min.y, pole.box.max.y));
         pole_begin(&pole);
         result = pole_search(&pole);
     }
-    pole_give(&pole);
+    PAVE_RELEASE(pole.allocator, pole.queue, pole.lists, pole.entries, pole.row_start,
+                 pole.distances, pole.segments);
     if (result != PAVE_OK)
         return PAVE_FAIL(error, result, "%s",
                          result == PAVE_RANGE ? "the territory has more than 2^31 - 1 points"

@@ -264,10 +264,11 @@ TEST(kernels_agree)
             const pave_pole_segment *near = &segments[count % COUNT];
             const double x[PAVE_POLE_PARTS] = {near->a.x, near->b.x, 7.25, -1.0},
                          y[PAVE_POLE_PARTS] = {near->a.y, near->b.y, 1.0 / 3.0, 40.0};
-            double expected[PAVE_POLE_PARTS * (COUNT + 1)] = {0},
-                                                       got[PAVE_POLE_PARTS * (COUNT + 1)] = {0};
-            plain->measure(segments, list, count, x, y, expected + PAVE_POLE_PARTS, expected);
-            kernel->measure(segments, list, count, x, y, got + PAVE_POLE_PARTS, got);
+            const pave_pole_look look = {segments, list, count, x, y};
+            double expected[PAVE_POLE_PARTS * (COUNT + 1)] = {0};
+            double got[PAVE_POLE_PARTS * (COUNT + 1)] = {0};
+            plain->measure(&look, expected + PAVE_POLE_PARTS, expected);
+            kernel->measure(&look, got + PAVE_POLE_PARTS, got);
             assert_memory_equal(got, expected, sizeof got);
         }
     }
