@@ -481,13 +481,6 @@ pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders
 
 // ---- GeoJSON ------------------------------------------------------------------------------------
 
-/// Returns point k along an arc, or along its reverse.
-static pave_vec2 point_of(const pave_borders *borders, int32_t ref, int64_t k)
-{
-    const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
-    return borders->points[arc->start + (ref < 0 ? arc->count - 1 - k : k)];
-}
-
 /// Writes a closed ring. The last point of each arc is the first of the next, so it is skipped. If
 /// y points up, the ring is reversed.
 static void put_ring(pave_output *output, const pave_borders *borders, const pave_ring *ring,
@@ -499,9 +492,11 @@ static void put_ring(pave_output *output, const pave_borders *borders, const pav
         const int64_t at = ring->start + (y_up ? ring->count - 1 - i : i);
         const int32_t ref = y_up ? ~borders->refs[at] : borders->refs[at];
         const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
-        if (i == 0) first = turned(point_of(borders, ref, 0), y_up);
-        for (int64_t k = 0; k < (arc->closed ? arc->count : arc->count - 1); k++) {
-            pave_json_point_put(output, turned(point_of(borders, ref, k), y_up));
+        const pave_vec2 *points = borders->points + arc->start;
+        for (int64_t k = 0; k < arc->count - !arc->closed; k++) {
+            const pave_vec2 point = turned(points[ref < 0 ? arc->count - 1 - k : k], y_up);
+            if (i == 0 && k == 0) first = point;
+            pave_json_point_put(output, point);
             pave_output_char(output, ',');
         }
     }

@@ -234,7 +234,8 @@ PAVE_INLINE pave_cell pave_window_cell(const pave_window *window, int64_t index)
         offset += (offset < before ? offset : before) + (behind >= 0 ? behind + 1 : 0);
     }
     slot = window->rows[row].slot + offset;
-    q = slot / window->face_count - (slot % window->face_count < 0);
+    q = slot;
+    if (window->face_count > 1) q = slot / window->face_count - (slot % window->face_count < 0);
     cell.q = (int32_t)q;
     cell.r = window->r + row;
     cell.s = (int32_t)(slot - q * window->face_count);

@@ -36,6 +36,7 @@ typedef struct pave_borders_job {
     pave_borders *borders;
     pave_window flat; ///< the window, without wrapping
     pave_near near;   ///< neighbours in the window
+    bool hexagons;    ///< a window where at most three cells meet at a vertex
     uint64_t *marks;  ///< bit per corner: set for sides not yet in an arc; later, for corners where
                       ///< an arc begins in either direction
     int32_t *rank;    ///< per word of marks: number of bits set before it
@@ -93,6 +94,7 @@ static pave_result borders_job_take(pave_borders_job *job)
     if (borders->window) {
         job->flat = *borders->window;
         job->flat.def.wrap = false;
+        job->hexagons = borders->window->grid == PAVE_WINDOW_HEXAGONS;
         result = pave_near_begin(&ground, job->allocator, &job->near);
     }
     if (result != PAVE_OK) return result;
@@ -139,8 +141,8 @@ static const int32_t *borders_across(const pave_borders_job *job, pave_border_at
 
 /// Walks around the end of a side. At a junction, returns true and stores its number in `vertex`.
 /// Otherwise, if the side is part of a border, sets `next` to the side that continues the border.
-static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_border_at *next,
-                         int32_t *vertex)
+static bool borders_walk_around(const pave_borders_job *job, pave_border_at at,
+                                pave_border_at *next, int32_t *vertex)
 {
     const pave_borders *borders = job->borders;
     const pave_border_at first = at;
@@ -160,6 +162,22 @@ static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_bo
     } while (at.cell != first.cell || at.side != first.side);
     *vertex = borders->polygons ? borders->polygons->corners[lowest] : (int32_t)lowest;
     return all != 2 || on_rim == 1;
+}
+
+/// Like borders_walk_around, but faster on hexagons; `vertex` is undefined unless there is a
+/// junction.
+static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_border_at *next,
+                         int32_t *vertex)
+{
+    const pave_border_at ahead = pave_borders_after(job->borders, at);
+    pave_border_at left = at, third = ahead;
+    if (job->hexagons && !pave_borders_cross(job->borders, &left) &&
+        !pave_borders_cross(job->borders, &third)) {
+        const int32_t a = job->of_cell[left.cell], b = job->of_cell[third.cell];
+        *next = a == b ? ahead : pave_borders_after(job->borders, third);
+        if (a == b || a == job->of_cell[at.cell] || b == job->of_cell[at.cell]) return false;
+    }
+    return borders_walk_around(job, at, next, vertex);
 }
 
 // ---- Twins --------------------------------------------------------------------------------------
@@ -227,6 +245,8 @@ static pave_result borders_add_arc(pave_borders_job *job, pave_border_at first, 
         job->sides[count++] = (pave_cell_side){at.cell, at.side};
         arc.closed = !borders_pass(job, at, &at, &arc.to);
     } while (arc.closed && (at.cell != first.cell || at.side != first.side));
+    if (arc.closed)
+        (void)borders_walk_around(job, pave_borders_before(job->borders, at), &at, &arc.to);
     if (arc.closed) arc.from = arc.to;
     arc.side_count = count - arc.side_start;
     arc.count = arc.side_count + !arc.closed;
@@ -256,26 +276,34 @@ static int64_t borders_mark(const pave_borders_job *job)
     return count;
 }
 
+/// Returns the first marked corner from `corner` on, or corner_count or more at the end.
+static int64_t borders_next_mark(const pave_borders_job *job, int64_t corner)
+{
+    for (; corner < job->corner_count; corner = (corner | 63) + 1) {
+        const uint64_t word = job->marks[corner >> 6] >> (corner & 63);
+        if (word) return corner + pave_bits_lowest(word);
+    }
+    return corner;
+}
+
 /// Adds the arcs that begin at junctions and clears the marks of their sides. All remaining arcs
 /// are closed.
 static pave_result borders_add_arcs(pave_borders_job *job, bool closed)
 {
     const pave_borders *borders = job->borders;
-    pave_window_walk walk = pave_window_begin(borders->window);
     pave_result result = PAVE_OK;
-    for (pave_border_at at = {0}; at.cell < job->cell_count && result == PAVE_OK; at.cell++) {
-        if (borders->window && pave_window_next(&walk)) at.place = walk.cell;
-        at.side = 0;
-        const int64_t first = pave_borders_corner(borders, at);
-        const int32_t sides = pave_borders_sides(borders, at);
-        if (sides <= 64 && !pave_bits_at(job->marks, first, sides)) continue;
-        for (; at.side < sides && result == PAVE_OK; at.side++) {
-            pave_border_at next;
-            int32_t vertex = 0;
-            if (!pave_bits_test(job->marks, first + at.side)) continue;
-            if (closed || borders_pass(job, pave_borders_before(borders, at), &next, &vertex))
-                result = borders_add_arc(job, at, vertex);
-        }
+    int32_t cell = 0;
+    for (int64_t corner = borders_next_mark(job, 0);
+         corner < job->corner_count && result == PAVE_OK;
+         corner = borders_next_mark(job, corner + 1)) {
+        pave_border_at next;
+        int32_t vertex = 0;
+        if (borders->window) cell = (int32_t)(corner / borders->window->tiling->sides_max);
+        while (borders->polygons && borders->polygons->start[cell + 1] <= corner) cell++;
+        pave_border_at at = pave_borders_at(borders, (pave_cell_side){cell, 0});
+        at.side = (int32_t)(corner - pave_borders_corner(borders, at));
+        if (closed || borders_pass(job, pave_borders_before(borders, at), &next, &vertex))
+            result = borders_add_arc(job, at, vertex);
     }
     return result;
 }
@@ -387,24 +415,19 @@ static pave_result borders_find_components(pave_borders_job *job)
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-/// Returns the last side of an arc in the direction of its reference.
-static pave_border_at borders_last_side(const pave_borders *borders, int32_t ref)
+/// Returns the first or the last side of an arc in the direction of its reference.
+static pave_border_at borders_end_side(const pave_borders *borders, int32_t ref, bool last)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
-    const int64_t last = arc->side_start + (ref < 0 ? 0 : arc->side_count - 1);
-    pave_border_at at = pave_borders_at(borders, borders->sides[last]);
+    const int64_t k = last != (ref < 0) ? arc->side_count - 1 : 0;
+    pave_border_at at = pave_borders_at(borders, borders->sides[arc->side_start + k]);
     if (ref < 0) (void)pave_borders_cross(borders, &at);
     return at;
 }
 
-/// Returns the first corner of an arc in the direction of its reference.
 static int64_t borders_first_corner(const pave_borders *borders, int32_t ref)
 {
-    const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
-    const int64_t first = arc->side_start + (ref < 0 ? arc->side_count - 1 : 0);
-    pave_border_at at = pave_borders_at(borders, borders->sides[first]);
-    if (ref < 0) (void)pave_borders_cross(borders, &at);
-    return pave_borders_corner(borders, at);
+    return pave_borders_corner(borders, borders_end_side(borders, ref, false));
 }
 
 /// Returns the slot of the reference that begins at a corner.
@@ -456,7 +479,7 @@ static pave_border_at borders_turn(const pave_borders_job *job, pave_border_at a
 static pave_result borders_add_ring(pave_borders_job *job, int32_t first, uint8_t *seen)
 {
     const pave_borders *borders = job->borders;
-    const int32_t cell = borders_last_side(borders, first).cell;
+    const int32_t cell = borders_end_side(borders, first, true).cell;
     pave_traced_ring ring = {.component = job->component[cell], .territory = job->of_cell[cell]};
     int32_t ref = first;
     if (!pave_array_reserve(job->allocator, &job->rings, &job->ring_room, job->ring_count + 1,
@@ -469,7 +492,8 @@ static pave_result borders_add_ring(pave_borders_job *job, int32_t first, uint8_
         seen[ref < 0 ? ~ref : ref] |= ref < 0 ? 2 : 1;
         if (borders->arcs[ref < 0 ? ~ref : ref].closed) break;
         ref = *borders_ref_at(
-            job, pave_borders_corner(borders, borders_turn(job, borders_last_side(borders, ref))));
+            job,
+            pave_borders_corner(borders, borders_turn(job, borders_end_side(borders, ref, true))));
     } while (ref != first);
     ring.hole = pave_borders_twice_area(borders, job->refs + ring.start, ring.count) < 0.0;
     job->rings[job->ring_count++] = ring;
