@@ -261,6 +261,17 @@ static void measure_first(void *context, int32_t strip)
     }
 }
 
+/// Takes the memory of the second pass.
+static pave_result measure_take(pave_measure *measure)
+{
+    const pave_allocator *allocator = measure->job->allocator;
+    size_t cells = (size_t)measure->job->near.shown.cell_count, count = (size_t)measure->job->count;
+    measure->depths = pave_array_allocate(allocator, cells, sizeof *measure->depths);
+    measure->queue = pave_array_take(allocator, cells, sizeof *measure->queue);
+    measure->nearest = pave_array_take(allocator, count, sizeof *measure->nearest);
+    return measure->depths && measure->queue && measure->nearest ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
 static void measure_second(void *context, int32_t strip)
 {
     pave_measure *measure = context;
@@ -268,20 +279,10 @@ static void measure_second(void *context, int32_t strip)
         measure->results[0] = pave_territory_pairs_end(measure->job, measure->pairs);
         return;
     }
+    measure->results[1] = measure_take(measure);
+    if (measure->results[1] != PAVE_OK) return;
     measure_depths(measure);
     measure_centers(measure);
-}
-
-static pave_result measure_take(pave_measure *measure)
-{
-    const pave_allocator *allocator = measure->job->allocator;
-    size_t cells = (size_t)measure->job->near.shown.cell_count, count = (size_t)measure->job->count;
-    measure->rim = pave_array_allocate(allocator, cells, sizeof *measure->rim);
-    measure->depths = pave_array_allocate(allocator, cells, sizeof *measure->depths);
-    measure->queue = pave_array_take(allocator, cells, sizeof *measure->queue);
-    measure->nearest = pave_array_take(allocator, count, sizeof *measure->nearest);
-    return measure->rim && measure->depths && measure->queue && measure->nearest ? PAVE_OK
-                                                                                 : PAVE_NO_MEMORY;
 }
 
 pave_result pave_territory_measure(pave_territory_job *job, const pave_batch *batch,
@@ -292,7 +293,9 @@ pave_result pave_territory_measure(pave_territory_job *job, const pave_batch *ba
     *pairs = (pave_territory_pairs){0};
     pave_result result = pave_near_begin(&job->ground, job->allocator, &measure.near);
     if (result != PAVE_OK) return result;
-    result = measure_take(&measure);
+    measure.rim = pave_array_allocate(job->allocator, (size_t)job->near.shown.cell_count,
+                                      sizeof *measure.rim);
+    result = measure.rim ? PAVE_OK : PAVE_NO_MEMORY;
     for (int i = 0; i < 2 && result == PAVE_OK; i++) {
         if (pave_batch_stop(batch, i, 2)) {
             result = PAVE_STOPPED;
