@@ -500,7 +500,8 @@ void pave_output_parts(pave_output *output, int64_t count,
             self->turn = 1 - self->turn;
             self->waiting = here;
             self->capacity = output->capacity;
-            output->capacity = output->used; // so that the next byte writes the parts first
+            output->capacity = output->used;        // so that the next byte writes the parts first
+            if (output->write) write_waiting(self); // functions are called on this thread only
         } else {
             write_part(self, 0);
             append(output, &self->lists[self->turn][0]);

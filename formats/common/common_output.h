@@ -74,7 +74,9 @@ bool pave_output_same_file(const char *a, const char *b);
 
 /// Writes `count` parts in order: write(job, index, part) writes part `index` to `part`, which is
 /// in memory from its first byte, at `part->buffer`. Parts are made on the threads of the batch's
-/// runner, which also use the allocator. A failed part is the last one.
+/// runner, which also use the allocator. The last parts may be written to the file later, on any of
+/// these threads, but before any byte that follows; a function receives them on the caller's
+/// thread. A failed part is the last one.
 void pave_output_parts(pave_output *output, int64_t count,
                        void (*write)(void *job, int64_t index, pave_output *part), void *job);
 

@@ -233,7 +233,8 @@ static void growth_aim(pave_growth *growth)
                                 : growth->open_count) -
                    fixed;
     if (growth->land < least) growth->land = least;
-    for (int32_t round = 0; round < 64 && !growth_share_rest(growth);) round++;
+    int32_t rounds = 0;
+    while (rounds < 64 && !growth_share_rest(growth)) rounds++;
     for (int32_t area = 1; area <= growth->area_count; area++) {
         pave_growth_area *one = &growth->areas[area];
         if (one->fixed) one->share = one->locked;

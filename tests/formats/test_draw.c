@@ -516,4 +516,35 @@ TEST(a_sink_can_stop_each_format)
     }
 }
 
+static bool strips_run;
+
+static void run_watched(void *context, int32_t count, void (*strip)(void *, int32_t), void *job)
+{
+    (void)context;
+    strips_run = true;
+    for (int32_t i = 0; i < count; i++) strip(job, i);
+    strips_run = false;
+}
+
+static bool count_outside(void *context, const char *bytes, size_t size)
+{
+    (void)bytes, (void)size;
+    assert_false(strips_run);
+    ++*(int *)context;
+    return true;
+}
+
+/// A strip may run on any thread, and a sink belongs to the caller's.
+TEST(a_sink_is_called_outside_strips)
+{
+    int calls = 0;
+    pave_scene *scene = view_of(3000, 3000, 0x123456ff);
+    const pave_draw_def options = {.format = PAVE_DRAW_PNG, .size = {.scale = 1}};
+    const pave_batch batch = {.runner = {run_watched, NULL}};
+    assert_ok(pave_draw_sink(scene, (pave_scene_sink){count_outside, &calls}, &options, NULL,
+                             &batch, &error));
+    assert_true(calls > 8);
+    pave_scene_destroy(scene);
+}
+
 int main(void) { return run_all_tests(NULL, NULL); }
