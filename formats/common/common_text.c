@@ -104,11 +104,12 @@ bool pave_common_decimal_nearest(const pave_common_decimal *number, double *out)
 {
     const bool divide = number->exponent < 0;
     const int power = (int)(divide ? -number->exponent : number->exponent);
-    uint64_t five = 1, top = number->digits;
+    uint64_t five = 1, square = 5, top = number->digits;
     if (number->cut || number->exponent < -POWER_MAX || number->exponent > POWER_MAX) return false;
     *out = 0;
     if (top == 0) return true;
-    for (int i = 0; i < power; i++) five *= 5;
+    for (int bit = 1; bit <= POWER_MAX; bit *= 2, square *= square)
+        five *= power & bit ? square : 1;
     // The number is digits / 5^power / 2^power or digits * 5^power * 2^power. Keeps at least its
     // first 62 bits; the last bit is set if any dropped bit is. Therefore the conversion rounds
     // only once.

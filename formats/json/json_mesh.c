@@ -95,12 +95,13 @@ static bool read_neighbors(pave_json_scan *scan, void *context)
 
 static bool read_tile(mesh_reader *reader)
 {
+    enum { ID, CENTER, RING, NEIGHBORS };
     static const pave_json_member members[] = {
-        {"ring", .offset = offsetof(mesh_reader, rings), .read = pave_json_ring_scan},
-        {"id", .read = read_id},
-        {"center", PAVE_FIELD_VECTOR, offsetof(mesh_reader, center),
-         .wanted = "center must be two finite numbers, [x, y]; it can be left out"},
-        {"neighbors", .read = read_neighbors}};
+        [ID] = {"id", .read = read_id},
+        [CENTER] = {"center", PAVE_FIELD_VECTOR, offsetof(mesh_reader, center),
+                    .wanted = "center must be two finite numbers, [x, y]; it can be left out"},
+        [RING] = {"ring", .offset = offsetof(mesh_reader, rings), .read = pave_json_ring_scan},
+        [NEIGHBORS] = {"neighbors", .read = read_neighbors}};
     pave_json_scan *scan = reader->scan;
     const char *place = scan->at;
     int64_t *start = pave_common_list_add(&reader->start, scan->allocator, 1);
@@ -113,7 +114,7 @@ static bool read_tile(mesh_reader *reader)
             tile_count(reader) - 1);
     const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0],
                                                  reader, "a tile", NULL);
-    if (!(seen & 1))
+    if (!(seen & 1 << RING))
         return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                    "tile %d must have a ring, such as \"ring\": [0, 1, 4, 3]",
                                    tile_count(reader) - 1);

@@ -71,12 +71,39 @@ static bool take_word(pave_json_scan *scan, const char *word)
     return there;
 }
 
-/// Reads one or more digits of a number; returns false without a digit.
-static bool take_digits(pave_json_scan *scan, pave_common_decimal *number, bool behind)
+enum { DIGITS = 8 };
+
+/// Reads up to DIGITS digits, and returns how many. Does not branch on their number.
+static inline int read_digits(const char *c, uint32_t *out)
 {
-    const char *start = scan->at, *c = start;
-    for (; c < scan->end && *c >= '0' && *c <= '9'; c++)
-        pave_common_decimal_add(number, *c, behind);
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t bytes = 0;
+    for (int i = 0; i < DIGITS; i++) bytes |= (uint64_t)(unsigned char)c[i] << 8 * i;
+    bytes ^= '0' * ones;
+    const uint64_t others = (bytes | (bytes + 0x76 * ones)) & 0x80 * ones;
+    const int count = others ? __builtin_ctzll(others) / 8 : DIGITS;
+    bytes = count ? bytes << (64 - 8 * count) : 0; // the last digit in the last byte
+    bytes = (10 * bytes + (bytes >> 8)) & UINT64_C(0x00ff00ff00ff00ff);
+    bytes = (100 * bytes + (bytes >> 16)) & UINT64_C(0x0000ffff0000ffff);
+    *out = (uint32_t)(10000 * bytes + (bytes >> 32));
+    return count;
+}
+
+/// Reads one or more digits of a number; returns false without a digit.
+static inline bool take_digits(pave_json_scan *scan, pave_common_decimal *number, bool behind)
+{
+    static const uint32_t powers[] = {1,      10,      100,      1000,     10000,
+                                      100000, 1000000, 10000000, 100000000};
+    const char *const start = scan->at, *const end = scan->end, *c = start;
+    for (int count = DIGITS; count == DIGITS && end - c >= DIGITS &&
+                             number->digits <= PAVE_COMMON_WHOLE_MAX / powers[DIGITS];
+         c += count) {
+        uint32_t digits;
+        count = read_digits(c, &digits);
+        number->digits = number->digits * powers[count] + digits;
+        number->exponent -= behind ? count : 0;
+    }
+    for (; c < end && *c >= '0' && *c <= '9'; c++) pave_common_decimal_add(number, *c, behind);
     scan->at = c;
     return c > start;
 }
@@ -143,14 +170,12 @@ static char *take_utf8(pave_json_scan *scan, char *out)
     return out + size;
 }
 
-/// Copies ASCII characters up to the first that needs special handling.
-static char *take_plain(pave_json_scan *scan, char *out)
+/// Returns the end of the characters that are copied as they are.
+static const char *plain_end(const pave_json_scan *scan)
 {
-    const char *start = scan->at, *c = start;
+    const char *c = scan->at;
     while (c < scan->end && *c >= 0x20 && *c < 0x7f && *c != '"' && *c != '\\') c++;
-    memcpy(out, start, (size_t)(c - start));
-    scan->at = c;
-    return out + (c - start);
+    return c;
 }
 
 /// Returns the number of bytes before the closing quote of a string.
@@ -164,12 +189,15 @@ static size_t raw_length(const pave_json_scan *scan)
 /// Reads a string into `out`, after its opening quote.
 static bool read_string(pave_json_scan *scan, pave_common_list *out)
 {
+    const char *plain = plain_end(scan);
+    const size_t size = (size_t)(plain - scan->at);
     out->count = 0;
-    char *start = pave_common_list_add(out, scan->allocator,
-                                       raw_length(scan) + 1); // an escape is never shorter than the
-                                                              // character it encodes
+    // an escape is never shorter than the character it encodes
+    char *start = pave_common_list_add(
+        out, scan->allocator, (plain < scan->end && *plain == '"' ? size : raw_length(scan)) + 1);
     if (start == NULL) return pave_json_scan_no_memory(scan);
-    char *next = take_plain(scan, start);
+    char *next = (char *)memcpy(start, scan->at, size) + size;
+    scan->at = plain;
     while (scan->at < scan->end && *scan->at != '"') {
         const char *place = scan->at;
         next = take(scan, '\\') ? take_escape(scan, next) : take_utf8(scan, next);
@@ -505,11 +533,13 @@ uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *me
 {
     uint32_t seen = 0;
     const bool whole = scan->place == scan->root;
+    int k = -1;
     assert(count <= 32);
     while (pave_json_scan_member(scan)) {
-        int k = 0;
-        while (k < count && strcmp(members[k].name, scan->name.elements) != 0) k++;
-        if (k == count) {
+        int tried = 0; // files have members in the same order
+        for (k = (k + 1) % count; tried < count; tried++, k = (k + 1) % count)
+            if (strcmp(members[k].name, scan->name.elements) == 0) break;
+        if (tried == count) {
             refuse_member(scan, members, count, whose);
         } else if (seen >> k & 1) {
             pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID,

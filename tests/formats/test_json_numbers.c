@@ -182,22 +182,32 @@ TEST(numbers_as_read)
     }
 }
 
-/// Reads a text by the reader of JSON and alone, and compares both with the C library.
+static void check_read(const char *text, double number)
+{
+    const double wanted = strtod(text, NULL);
+    if (memcmp(&number, &wanted, sizeof wanted) != 0)
+        fail_msg("%s reads as %.17g, not %.17g", text, number, wanted);
+}
+
+/// Reads a text alone and by the reader of JSON, where the neighbours of digits may follow it, and
+/// compares with the C library.
 static void check_reading(const char *text)
 {
-    pave_json_scan scan;
-    char list[80];
-    double numbers[2] = {0};
-    const double wanted = strtod(text, NULL);
-    const int length = sprintf(list, "[%s]", text);
-    assert_true(pave_common_real_read(text, strlen(text), &numbers[0]));
-    pave_json_scan_begin(&scan, list, (size_t)length, NULL, NULL, NULL);
-    assert_int_equal(pave_json_scan_value(&scan), PAVE_JSON_LIST);
-    assert_true(pave_json_scan_element(&scan) && pave_json_scan_number(&scan, &numbers[1]));
-    assert_ok(pave_json_scan_release(&scan));
-    for (int i = 0; i < 2; i++)
-        if (memcmp(&numbers[i], &wanted, sizeof wanted) != 0)
-            fail_msg("%s reads as %.17g, not %.17g", text, numbers[i], wanted);
+    static const char *const behind[] = {"]", ":/09\x89\xb0\xba\xff", "/:90\xff\xba\xb0\x89"};
+    double number = 0;
+    assert_true(pave_common_real_read(text, strlen(text), &number));
+    check_read(text, number);
+    for (size_t k = 0; k < sizeof behind / sizeof behind[0]; k++) {
+        pave_json_scan scan;
+        char list[80];
+        const int length = sprintf(list, "[%s%s", text, behind[k]);
+        pave_json_scan_begin(&scan, list, (size_t)length, NULL, NULL, NULL);
+        assert_int_equal(pave_json_scan_value(&scan), PAVE_JSON_LIST);
+        assert_true(pave_json_scan_element(&scan) && pave_json_scan_number(&scan, &number));
+        assert_ok(pave_json_scan_release(&scan));
+        check_read(text, number);
+        assert_ptr_equal(scan.at, list + 1 + strlen(text));
+    }
 }
 
 /// Up to 22 digits, with the point before, between or behind them, and exponents from -30 to 30;
