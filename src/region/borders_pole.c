@@ -39,6 +39,7 @@ typedef struct pave_pole {
     double *distances; ///< squared distances of four points from each segment of a list
     int64_t segment_count, segment_room;
     double slack;       ///< bound on the rounding error of a distance
+    bool turned;        ///< x and y are swapped, because rows of a very wide outline are too long
     pave_box box;       ///< bounding box of all segments
     double rows_a_unit; ///< rows per unit of height; the rows divide the outline's box and speed up
                         ///< ray tests
@@ -68,14 +69,18 @@ static pave_result pole_take(pave_pole *pole, int64_t count)
                : PAVE_NO_MEMORY;
 }
 
-static void pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
+static pave_pole_segment pole_segment(pave_vec2 a, pave_vec2 b)
 {
     const pave_vec2 low = a.y <= b.y ? a : b, high = a.y <= b.y ? b : a,
                     along = pave_vec2_of(high.x - low.x, high.y - low.y);
     const double square = along.x * along.x + along.y * along.y;
+    return (pave_pole_segment){low, high, along, square > 0.0 ? square : 1.0};
+}
+
+static void pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
+{
     pole->lists[pole->list_count++] = (int32_t)pole->segment_count;
-    pole->segments[pole->segment_count++] =
-        (pave_pole_segment){low, high, along, square > 0.0 ? square : 1.0};
+    pole->segments[pole->segment_count++] = pole_segment(a, b);
 }
 
 static pave_result pole_collect(pave_pole *pole, const pave_borders *borders, int32_t territory,
@@ -98,6 +103,33 @@ static pave_result pole_collect(pave_pole *pole, const pave_borders *borders, in
     return PAVE_OK;
 }
 
+/// Sets the bounding box.
+static void pole_bound(pave_pole *pole)
+{
+    pole->box = pave_box_of(pole->segments[0].a, pole->segments[0].a);
+    for (int64_t i = 0; i < pole->segment_count; i++) {
+        const pave_pole_segment *s = &pole->segments[i];
+        const double left = s->a.x < s->b.x ? s->a.x : s->b.x,
+                     right = s->a.x < s->b.x ? s->b.x : s->a.x;
+        pole->box = pave_box_add(pave_box_add(pole->box, pave_vec2_of(left, s->a.y)),
+                                 pave_vec2_of(right, s->b.y));
+    }
+}
+
+static pave_vec2 pole_swapped(pave_vec2 at) { return pave_vec2_of(at.y, at.x); }
+
+/// Sets the bounding box, and turns a very wide outline.
+static void pole_turn(pave_pole *pole)
+{
+    enum { WIDE = 64 };
+    pole_bound(pole);
+    pole->turned = pole->box.max.x - pole->box.min.x > WIDE * (pole->box.max.y - pole->box.min.y);
+    for (int64_t i = 0; pole->turned && i < pole->segment_count; i++)
+        pole->segments[i] =
+            pole_segment(pole_swapped(pole->segments[i].a), pole_swapped(pole->segments[i].b));
+    if (pole->turned) pole_bound(pole);
+}
+
 static int64_t pole_row(const pave_pole *pole, double y)
 {
     const int64_t row = (int64_t)((y - pole->box.min.y) * pole->rows_a_unit);
@@ -108,15 +140,8 @@ static int64_t pole_row(const pave_pole *pole, double y)
 static pave_result pole_make_rows(pave_pole *pole)
 {
     double total = 0.0;
-    pole->box = pave_box_of(pole->segments[0].a, pole->segments[0].a);
-    for (int64_t i = 0; i < pole->segment_count; i++) {
-        const pave_pole_segment *s = &pole->segments[i];
-        const double left = s->a.x < s->b.x ? s->a.x : s->b.x,
-                     right = s->a.x < s->b.x ? s->b.x : s->a.x;
-        pole->box = pave_box_add(pave_box_add(pole->box, pave_vec2_of(left, s->a.y)),
-                                 pave_vec2_of(right, s->b.y));
-        total += s->b.y - s->a.y;
-    }
+    for (int64_t i = 0; i < pole->segment_count; i++)
+        total += pole->segments[i].b.y - pole->segments[i].a.y;
     pole->rows_a_unit = 2.0 * (double)pole->segment_count / total;
     pole->row_count = (int64_t)((pole->box.max.y - pole->box.min.y) * pole->rows_a_unit) + 1;
     pole->row_start =
@@ -406,7 +431,10 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
         return PAVE_FAIL(error, PAVE_NOT_FOUND, "territory %d has no cells: choose one that has",
                          (int)territory);
     pave_result result = pole_collect(&pole, borders, territory, aspect);
-    if (result == PAVE_OK) result = pole_make_rows(&pole);
+    if (result == PAVE_OK) {
+        pole_turn(&pole);
+        result = pole_make_rows(&pole);
+    }
     if (result == PAVE_OK) {
         pole.precision = pole_precision(&pole, precision);
         pole.slack = 1e-14 * fmax(fmax(-pole.box.min.x, pole.box.max.x),
@@ -420,7 +448,8 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
         return PAVE_FAIL(error, result, "%s",
                          result == PAVE_RANGE ? "the territory has more than 2^31 - 1 points"
                                               : pave_result_text(result));
-    *out = pave_vec2_of(pole.best.x * aspect, pole.best.y);
+    const pave_vec2 best = pole.turned ? pole_swapped(pole.best) : pole.best;
+    *out = pave_vec2_of(best.x * aspect, best.y);
     if (radius) *radius = pole.best_distance;
     return PAVE_OK;
 }

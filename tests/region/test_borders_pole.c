@@ -72,6 +72,16 @@ TEST(known_poles)
     expect_pole("1100110011111111", 4, 4, 1.0, (pave_vec2){r, 4.0 - r}, r);
 }
 
+/// A row and one cell on it, in ellipses half as wide as high: an outline 100 times as wide as high.
+TEST(pole_of_a_very_wide_outline)
+{
+    char text[201] = {0};
+    memset(text, '1', 100);
+    memset(text + 100, '2', 100);
+    text[130] = '1';
+    expect_pole(text, 100, 2, 0.5, (pave_vec2){30.5, 1.0}, 1.0);
+}
+
 /// Of several places that are as good, the first that is found: on every machine the same.
 TEST(equal_poles)
 {
