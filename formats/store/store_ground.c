@@ -116,14 +116,13 @@ static bool read_number(const char *text, int64_t most, int64_t *out)
     return pave_common_integer_read(text, strlen(text), out) && *out >= 0 && *out <= most;
 }
 
-// Returns true if two windows have the same cells.
-static bool same_window(const pave_window *a, const pave_window *b)
+// Returns true if two windows have the same cells in the same order.
+static bool same_cells(const pave_window *a, const pave_window *b)
 {
-    const pave_window_def *x = &a->def, *y = &b->def;
-    return a->count == b->count && x->shape == y->shape && x->width == y->width &&
-           x->wrap == y->wrap && x->orientation == y->orientation &&
-           pave_cell_equal(pave_window_cell(a, 0), pave_window_cell(b, 0)) &&
-           pave_cell_equal(pave_window_cell(a, a->count - 1), pave_window_cell(b, b->count - 1));
+    bool same = a->count == b->count;
+    for (int64_t i = 0; i < a->count && same; i++)
+        same = pave_cell_equal(pave_window_cell(a, i), pave_window_cell(b, i));
+    return same;
 }
 
 // Reads an overlay mask and makes it the current one.
@@ -133,9 +132,7 @@ static bool read_mask(opening *job, const char *file)
     pave_json_any_release(&job->over);
     const pave_json_any_def def = {.tiling = window->tiling};
     if (pave_json_any_read(file, &def, &job->out->allocator, &job->over, job->error)) return false;
-    if (job->over.mask && job->over.mask->window->count > 0 &&
-        same_window(window, job->over.mask->window))
-        return true;
+    if (job->over.mask && same_cells(window, job->over.mask->window)) return true;
     pave_error_set(job->error, PAVE_INVALID, file, 0, 0,
                    "its window differs from that of %s; give both the same window", job->def->file);
     return false;
@@ -270,15 +267,22 @@ static void set(pave_store_ground *ground, int64_t cell, bool closed, bool wall)
     pave_mask_set_cell(ground->masks[1], cell, closed);
 }
 
+static bool is_side(const opening *job, int64_t cell, int k, word said)
+{
+    if (said.kind == RIVER) return pave_terrain_river_at(job->out->any.terrain, (int32_t)cell, k);
+    return said.kind == LAID && pave_mask_side(job->over.mask, cell, k);
+}
+
 static bool block(opening *job, word said, const char *number)
 {
     pave_store_ground *ground = job->out;
+    const int sides = ground->window ? ground->window->tiling->sides_max : 0;
     pave_result result = PAVE_OK;
     (void)number;
-    for (int32_t i = 0; i < ground->count; i++) {
+    for (int64_t i = 0; i < ground->count; i++) {
         if (said.kind != RIVER && is(job, i, said)) set(ground, i, true, true);
-        for (int k = 0; said.kind == RIVER && k < PAVE_TRI_NEIGHBORS_MAX; k++)
-            for (int m = 0; m < 2 && pave_terrain_river_at(ground->any.terrain, i, k); m++)
+        for (int k = 0; k < sides; k++)
+            for (int m = 0; m < 2 && is_side(job, i, k, said); m++)
                 if (result == PAVE_OK) result = pave_mask_set_side(ground->masks[m], i, k, true);
     }
     return result == PAVE_OK || no_memory(job);
@@ -580,15 +584,24 @@ static bool read_file(opening *job)
     return job->error->result == PAVE_OK && lay(job);
 }
 
+static pave_result copy_mask(const pave_mask *from, pave_mask *to)
+{
+    pave_result result = PAVE_OK;
+    memcpy(to->cells, from->cells, (size_t)from->word_count * sizeof *to->cells);
+    for (int64_t i = 0; from->sides && i < from->window->count; i++)
+        for (int k = 0; k < from->window->tiling->sides_max && result == PAVE_OK; k++)
+            if (pave_mask_side(from, i, k)) result = pave_mask_set_side(to, i, k, true);
+    return result;
+}
+
 static bool make_masks(opening *job)
 {
     pave_store_ground *ground = job->out;
+    const pave_mask *given = ground->any.mask;
     ground->count = ground->window ? ground->window->count : ground->whole->node_count;
-    if (!ground->window) return true;
-    for (int m = 0; m < 2; m++)
-        if (ground->any.mask)
-            ground->masks[m] = ground->any.mask;
-        else if (pave_mask_create(ground->window, &ground->allocator, &ground->masks[m], NULL))
+    for (int m = 0; m < 2 && ground->window; m++)
+        if (pave_mask_create(ground->window, &ground->allocator, &ground->masks[m], NULL) ||
+            (given && copy_mask(given, ground->masks[m])))
             return no_memory(job);
     ground->walls = ground->masks[0];
     ground->closed = ground->masks[1];
@@ -629,7 +642,7 @@ pave_result pave_store_ground_open(const pave_store_ground_def *def,
 
 void pave_store_ground_close(pave_store_ground *ground)
 {
-    for (int m = 0; m < 2 && !ground->any.mask; m++) pave_mask_destroy(ground->masks[m]);
+    for (int m = 0; m < 2; m++) pave_mask_destroy(ground->masks[m]);
     pave_common_free(&ground->allocator, ground->costs);
     pave_graph_destroy(ground->own_graphs[0]);
     pave_graph_destroy(ground->own_graphs[1]);

@@ -221,6 +221,20 @@ pave grid square path 0,0 5,5 --on square.pave --at=-20,-20 --size 50x50 | tr ' 
 tr ' ' '\n' <endless | grep -c ,
 rm ./*.json ./*.pave endless
 
+echo '-- marked cells and sides, of the ground and of a mask over it'
+printf 'grid square\nwindow rectangle 4x4\nrows\n.#..\n.#..\n....\n....\nedges 2,2,W\n' >marked.mask
+printf 'grid square\nwindow rectangle 4x4\n' >plain.mask
+for words in marked.mask 'marked.mask --walls marked' 'plain.mask --walls marked.mask' plain.mask 'marked.mask --cost marked=none' 'marked.mask --cost marked=3'; do
+    # shellcheck disable=SC2086 # words
+    try pave grid square path 0,0 2,0 --on $words
+    # shellcheck disable=SC2086 # words
+    try pave grid square sight 0,0 2,0 --on $words
+done
+printf 'grid hex\nwindow rectangle 4x3\n' >odd.mask
+printf 'grid hex\nwindow rectangle 4x3 system offset-even-r\ncells 2,1\n' >even.mask
+try pave grid hex components --on odd.mask --walls even.mask
+rm ./*.mask
+
 exit
 : <<'STDOUT'
 rock.mask
@@ -499,4 +513,35 @@ patch 139 cells, 111 reached, the same
 graph 56 cells, 56 reached, the same
 13
 13
+-- marked cells and sides, of the ground and of a mask over it
+$ pave grid square path 0,0 2,0 --on marked.mask
+0,0 0,1 0,2 1,2 1,3 2,3 2,2 2,1 2,0
+$ pave grid square sight 0,0 2,0 --on marked.mask
+no
+-> 1
+$ pave grid square path 0,0 2,0 --on marked.mask --walls marked
+0,0 0,1 0,2 1,2 1,3 2,3 2,2 2,1 2,0
+$ pave grid square sight 0,0 2,0 --on marked.mask --walls marked
+no
+-> 1
+$ pave grid square path 0,0 2,0 --on plain.mask --walls marked.mask
+0,0 0,1 0,2 1,2 1,3 2,3 2,2 2,1 2,0
+$ pave grid square sight 0,0 2,0 --on plain.mask --walls marked.mask
+no
+-> 1
+$ pave grid square path 0,0 2,0 --on plain.mask
+0,0 1,0 2,0
+$ pave grid square sight 0,0 2,0 --on plain.mask
+yes
+$ pave grid square path 0,0 2,0 --on marked.mask --cost marked=none
+0,0 0,1 0,2 1,2 1,3 2,3 2,2 2,1 2,0
+$ pave grid square sight 0,0 2,0 --on marked.mask --cost marked=none
+yes
+$ pave grid square path 0,0 2,0 --on marked.mask --cost marked=3
+0,0 1,0 2,0
+$ pave grid square sight 0,0 2,0 --on marked.mask --cost marked=3
+yes
+$ pave grid hex components --on odd.mask --walls even.mask
+pave: even.mask: its window differs from that of odd.mask; give both the same window
+-> 3
 STDOUT
