@@ -122,6 +122,8 @@ static bool read_grid(grid_cache *cache, const char *name, grid_answer *answer)
     if (!(grid_is_file(name) ? read_tiling : name_tiling)(name, &cache->tiling, answer))
         return false;
     cache->kind = grid_kind_of(cache->name, cache->tiling);
+    for (size_t i = 0; grid_kinds[i] && !grid_is_file(name); i++) // 6.6.6 is hex
+        if (strcmp(grid_kinds[i]->name, cache->tiling->name) == 0) cache->kind = *grid_kinds[i];
     return true;
 }
 

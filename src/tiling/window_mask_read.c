@@ -4,6 +4,7 @@
 
 #include "../base/memory.h"
 #include "../base/text_lines.h"
+#include "tiling_make.h"
 #include "window_mask_text.h"
 #include "window_shapes.h"
 
@@ -82,6 +83,10 @@ static pave_result mask_read_grid(pave_mask_reader *reader, pave_text_word key)
                               "the name of the grid is missing: write \"grid square\", say");
     if (!reader->tiling_given) return mask_grid_make(reader, word);
     if (pave_text_word_is(word, reader->tiling->name)) return PAVE_OK;
+    for (int32_t i = 0; pave_tiling_name(i); i++)
+        if (strcmp(pave_tiling_name(i), reader->tiling->name) == 0 &&
+            pave_text_word_is(word, pave_tiling_configuration(i)))
+            return PAVE_OK;
     return PAVE_TEXT_FAIL(
         &reader->lines, word.begin, PAVE_INVALID,
         "the mask is for the grid \"%.*s\", not for %.60s: give that grid, or another mask",

@@ -35,6 +35,8 @@ cairo neighbors 0,536870913,0
 cairo world 0,0,V
 cario neighbors 0,0,0
 cairo at 1e12,0
+3.3.3.3.3.3 neighbors 0,0,L
+6.6.6 line 0,0 3,0
 END
 # Neighbors are neighbors of each other, and what is at a cell's middle is the cell, on every tiling of the list.
 for tiling in trihexagonal truncated-square truncated-hexagonal truncated-trihexagonal rhombitrihexagonal snub-square elongated-triangular snub-trihexagonal \
@@ -47,6 +49,11 @@ for tiling in trihexagonal truncated-square truncated-hexagonal truncated-trihex
     echo "$tiling: $(sed 's/.*,//; s/ .*//' there | sort -u | wc -l) faces"
 done
 rm all there pairs
+
+# A mask may name the grid by its vertices.
+printf 'grid 3.6.3.6\nwindow rectangle 3x3\n' >vertices.mask
+try pave grid trihexagonal path 0,0,0 1,1,0 --on vertices.mask
+rm vertices.mask
 
 exit
 : <<'STDOUT'
@@ -126,6 +133,10 @@ pave: "cario" is not a grid; did you mean cairo? Grids are square, hex, tri, tri
 $ pave grid cairo at 1e12,0
 pave: the result is out of range; coordinates go from -536870912 to 536870912
 -> 2
+$ pave grid 3.3.3.3.3.3 neighbors 0,0,L
+0,-1,R 0,0,R -1,0,R
+$ pave grid 6.6.6 line 0,0 3,0
+0,0 1,0 2,0 3,0
 trihexagonal: 3 faces
 truncated-square: 2 faces
 truncated-hexagonal: 3 faces
@@ -142,4 +153,6 @@ deltoidal-trihexagonal: 6 faces
 cairo: 4 faces
 prismatic-pentagonal: 2 faces
 floret-pentagonal: 6 faces
+$ pave grid trihexagonal path 0,0,0 1,1,0 --on vertices.mask
+0,0,0 0,0,2 0,1,0 0,2,1 1,1,0
 STDOUT
