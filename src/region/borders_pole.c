@@ -69,65 +69,44 @@ static pave_result pole_take(pave_pole *pole, int64_t count)
                : PAVE_NO_MEMORY;
 }
 
-static pave_pole_segment pole_segment(pave_vec2 a, pave_vec2 b)
+static void pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
 {
     const pave_vec2 low = a.y <= b.y ? a : b, high = a.y <= b.y ? b : a,
                     along = pave_vec2_of(high.x - low.x, high.y - low.y);
     const double square = along.x * along.x + along.y * along.y;
-    return (pave_pole_segment){low, high, along, square > 0.0 ? square : 1.0};
+    pole->lists[pole->list_count++] = (int32_t)pole->segment_count;
+    pole->segments[pole->segment_count++] =
+        (pave_pole_segment){low, high, along, square > 0.0 ? square : 1.0};
 }
 
-static void pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
+static pave_vec2 pole_place(const pave_pole *pole, pave_vec2 at, double aspect)
 {
-    pole->lists[pole->list_count++] = (int32_t)pole->segment_count;
-    pole->segments[pole->segment_count++] = pole_segment(a, b);
+    return pole->turned ? pave_vec2_of(at.y, at.x / aspect) : pave_vec2_of(at.x / aspect, at.y);
 }
 
 static pave_result pole_collect(pave_pole *pole, const pave_borders *borders, int32_t territory,
                                 double aspect)
 {
+    enum { WIDE = 64 };
     int64_t refs, count = 0;
+    pave_box box;
     const int32_t *first = pave_borders_arcs_of(borders, territory, &refs);
     for (int64_t r = 0; r < refs; r++) count += pave_borders_ref_count(borders, first[r]);
     const pave_result result = pole_take(pole, pole->segment_room = count);
     if (result != PAVE_OK) return result;
+    (void)pave_borders_box(borders, territory, &box);
+    pole->turned = (box.max.x - box.min.x) / aspect > WIDE * (box.max.y - box.min.y);
+    pole->box = (pave_box){pole_place(pole, box.min, aspect), pole_place(pole, box.max, aspect)};
     for (int64_t r = 0; r < refs; r++) {
         const pave_arc *arc = &borders->arcs[first[r] < 0 ? ~first[r] : first[r]];
         for (int64_t i = 0; i < arc->count - !arc->closed; i++) {
             const pave_vec2 a = borders->points[arc->start + i],
                             b = borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)];
-            pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
+            pole_add(pole, pole_place(pole, a, aspect), pole_place(pole, b, aspect));
         }
     }
     assert(pole->segment_count == count);
     return PAVE_OK;
-}
-
-/// Sets the bounding box.
-static void pole_bound(pave_pole *pole)
-{
-    pole->box = pave_box_of(pole->segments[0].a, pole->segments[0].a);
-    for (int64_t i = 0; i < pole->segment_count; i++) {
-        const pave_pole_segment *s = &pole->segments[i];
-        const double left = s->a.x < s->b.x ? s->a.x : s->b.x,
-                     right = s->a.x < s->b.x ? s->b.x : s->a.x;
-        pole->box = pave_box_add(pave_box_add(pole->box, pave_vec2_of(left, s->a.y)),
-                                 pave_vec2_of(right, s->b.y));
-    }
-}
-
-static pave_vec2 pole_swapped(pave_vec2 at) { return pave_vec2_of(at.y, at.x); }
-
-/// Sets the bounding box, and turns a very wide outline.
-static void pole_turn(pave_pole *pole)
-{
-    enum { WIDE = 64 };
-    pole_bound(pole);
-    pole->turned = pole->box.max.x - pole->box.min.x > WIDE * (pole->box.max.y - pole->box.min.y);
-    for (int64_t i = 0; pole->turned && i < pole->segment_count; i++)
-        pole->segments[i] =
-            pole_segment(pole_swapped(pole->segments[i].a), pole_swapped(pole->segments[i].b));
-    if (pole->turned) pole_bound(pole);
 }
 
 static int64_t pole_row(const pave_pole *pole, double y)
@@ -431,10 +410,7 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
         return PAVE_FAIL(error, PAVE_NOT_FOUND, "territory %d has no cells: choose one that has",
                          (int)territory);
     pave_result result = pole_collect(&pole, borders, territory, aspect);
-    if (result == PAVE_OK) {
-        pole_turn(&pole);
-        result = pole_make_rows(&pole);
-    }
+    if (result == PAVE_OK) result = pole_make_rows(&pole);
     if (result == PAVE_OK) {
         pole.precision = pole_precision(&pole, precision);
         pole.slack = 1e-14 * fmax(fmax(-pole.box.min.x, pole.box.max.x),
@@ -448,8 +424,8 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
         return PAVE_FAIL(error, result, "%s",
                          result == PAVE_RANGE ? "the territory has more than 2^31 - 1 points"
                                               : pave_result_text(result));
-    const pave_vec2 best = pole.turned ? pole_swapped(pole.best) : pole.best;
-    *out = pave_vec2_of(best.x * aspect, best.y);
+    *out = pole.turned ? pave_vec2_of(pole.best.y * aspect, pole.best.x)
+                       : pave_vec2_of(pole.best.x * aspect, pole.best.y);
     if (radius) *radius = pole.best_distance;
     return PAVE_OK;
 }
