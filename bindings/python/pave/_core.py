@@ -141,6 +141,7 @@ def _set(out: Any, name: str, keep: list, values: dict) -> None:
             keep.append(array)
             setattr(out, field, items(array, item))
         else:
+            keep.append(value)  # perhaps the pointer of a temporary object
             setattr(out, field, value)
 
 

@@ -100,7 +100,8 @@ class Map(Object, Picture):
     def dice(self) -> Optional[np.ndarray]:
         return self._players(self.c.dice)
 
-    def _borders(self, smooth: int) -> Any:
+    def _borders(self, smooth: int) -> tuple:
+        """Borders of C, and what must live as long."""
         keep: list = []
         polygons = ffi.gc(make('pave_polygons', C.pave_map_polygons, self.c, ffi.NULL), C.pave_polygons_destroy)
         of_cell = self.of_cell + 1
@@ -109,11 +110,11 @@ class Map(Object, Picture):
         if smooth:
             error = ffi.new('pave_error *')
             check(C.pave_borders_smooth(made, define('pave_smooth_def', keep, passes=smooth), error), error)
-        return made
+        return made, keep
 
     def border(self, a: int, b: int, smooth: int = 0) -> List[np.ndarray]:
         """The lines of the border between two territories; -1 is the outside. Closed lines repeat their first point."""
-        made, lines = self._borders(smooth), []
+        (made, _alive), lines = self._borders(smooth), []
         left, right = sorted((range(-1, len(self)).index(a), range(-1, len(self)).index(b)))
         for arc in made.arcs[0:made.arc_count]:
             if (arc.left, arc.right) == (left, right):
@@ -123,7 +124,7 @@ class Map(Object, Picture):
 
     def borders(self, smooth: int = 0) -> List[List[Ring]]:
         """The rings of each territory; neighbours share the points of their border. `smooth` is a number of passes."""
-        made = self._borders(smooth)
+        made, _alive = self._borders(smooth)
         return [[Ring(collect(64, lambda *rest, t=t, k=k: C.pave_borders_ring(made, t, k, *rest), 'pave_vec2', 2), made.rings[made.ring_start[t - 1] + k].hole)
                  for k in range(made.ring_start[t] - made.ring_start[t - 1])] for t in range(1, len(self) + 1)]
 

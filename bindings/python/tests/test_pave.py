@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import pave
+from pave._core import svg
 
 COMMAND = os.environ['PAVE']
 SETS = os.path.join(os.environ['PAVE_SOURCE'], 'docs', 'sets')
@@ -157,6 +158,42 @@ def test_windows(window):
     walls[1:-1] = True
     assert window.path(0, last, walls=walls) is None and window.distances([0], walls=walls)[last] == -1
     ElementTree.fromstring(window.svg())
+
+
+def steps_around(grid, window, walls, start):
+    """The steps from a cell to each cell by a search in breadth, -1 where there is no way."""
+    out, row = np.full(len(window), -1), [start]
+    out[start] = 0
+    while row:
+        row, before = [], row
+        for cell in before:
+            for other in window.index(grid.neighbors(window.cells[cell])):
+                if other >= 0 and out[other] < 0 and not walls[other]:
+                    out[other] = out[cell] + 1
+                    row.append(other)
+    return out
+
+
+@pytest.mark.parametrize('name, width, height', [('square', 5, 1), ('square', 23, 17), ('hex', 19, 20), ('tri', 15, 11)])
+def test_walls_are_an_array_or_an_object(name, width, height):
+    window, grid, random = pave.Window(name, width, height), getattr(pave, name), np.random.default_rng(width)
+    for _ in range(3):
+        closed = random.random(len(window)) < 0.35
+        closed[0] = False
+        steps, walls = steps_around(grid, window, closed, 0), pave.Walls(window, closed)
+        goal = int(steps.argmax())
+        for each in (walls, closed, closed.tolist()):
+            assert (window.distances([0], walls=each) == steps).all()
+            path = window.path(0, goal, walls=each)
+            assert len(path) == steps[goal] + 1 and not closed[path].any()
+            assert all(window.path(0, int(cell), walls=each) is None for cell in np.flatnonzero(steps < 0)[:5])
+            assert svg(window._scene(walls=each)) == svg(window._scene(walls=walls))
+        seen = window.view(0, 6, walls=closed)
+        assert (seen == window.view(0, 6, walls=walls)).all()
+
+
+def test_a_wall_in_a_corridor():
+    assert pave.Window('square', 5, 1).path(0, 4, walls=[False, False, True, False, False]) is None
 
 
 def test_costs_and_sight():
