@@ -63,6 +63,14 @@ def seed_in(seed: Any) -> int:
     return seed
 
 
+def integers_in(name: str, values: Any, kind: str) -> np.ndarray:
+    """Integers as a consecutive array of a type of C, which must hold them."""
+    values, limits = np.asarray(values), np.iinfo(DTYPES[kind])
+    if values.size and (values.dtype.kind not in 'biu' or not limits.min <= int(values.min()) <= int(values.max()) <= limits.max):
+        raise Error('range', f'{name} must be integers from {limits.min} to {limits.max}')
+    return np.ascontiguousarray(values, limits.dtype)
+
+
 def cells_in(cells: Any, faces: int = 1) -> np.ndarray:
     """Cells (..., 2) or (..., 3) as consecutive q, r, s. `faces` is the number of faces in a unit cell: s is below it."""
     cells = np.asarray(cells)
@@ -137,7 +145,7 @@ def _set(out: Any, name: str, keep: list, values: dict) -> None:
             setattr(out, field, value.c)
         elif isinstance(value, (np.ndarray, list)) and kind.kind == 'pointer':
             item = kind.item.cname
-            array = np.ascontiguousarray(value, DTYPES[item])
+            array = integers_in(field, value, item) if DTYPES[item][0] in 'iu' else np.ascontiguousarray(value, DTYPES[item])
             keep.append(array)
             setattr(out, field, items(array, item))
         else:

@@ -43,6 +43,13 @@ class Grid:
     def _metric_of(self, metric: Optional[str]) -> int:
         return word_value(f'pave_{self.name}_metric', metric or self._metric or 'steps')
 
+    def _steps_of(self, metric: Optional[str]) -> list:
+        """The metric of distances and lines as arguments of C: on hexagons there is one, and no argument."""
+        value = self._metric_of(metric)
+        if metric == 'euclid':
+            raise Error('unsupported', 'distances and lines have steps: for straight distances take those of points()')
+        return [] if self.name == 'hex' else [value]
+
     def _cell(self, cell: Any) -> tuple:
         return cell_in(cell, self._faces)
 
@@ -68,14 +75,13 @@ class Grid:
         a, b = np.broadcast_arrays(cells_in(a, self._faces), cells_in(b, self._faces))
         a, b = np.ascontiguousarray(a), np.ascontiguousarray(b)
         out = np.empty(a.shape[:-1], 'i8')
-        extra = [] if self.name == 'hex' else [self._metric_of(metric)]
-        getattr(C, f'each_{self.name}_distance')(items(a, 'pave_cell'), items(b, 'pave_cell'), *extra, out.size, items(out, 'int64_t'))
+        getattr(C, f'each_{self.name}_distance')(items(a, 'pave_cell'), items(b, 'pave_cell'), *self._steps_of(metric), out.size, items(out, 'int64_t'))
         return out if out.ndim else int(out)
 
     def line(self, a: Any, b: Any, metric: Optional[str] = None) -> np.ndarray:
         """The cells of a straight line, both ends included."""
-        extra = [] if self.name == 'hex' else [self._metric_of(metric)]
-        return collect(1 + int(self.distance(a, b)), lambda *out: self._call('line')(self._cell(a), self._cell(b), *extra, *out))[:, :self._width]
+        steps = self._steps_of(metric)
+        return collect(1 + int(self.distance(a, b)), lambda *out: self._call('line')(self._cell(a), self._cell(b), *steps, *out))[:, :self._width]
 
     def disk(self, center: Any, radius: int, metric: Optional[str] = None) -> np.ndarray:
         """The cells within a distance."""

@@ -5,7 +5,7 @@ from typing import Any, List, NamedTuple, Optional, Union
 
 import numpy as np
 
-from ._core import C, Object, Picture, check, collect, define, feature_collection, ffi, items, make, seed_in, value_word, view
+from ._core import C, Object, Picture, check, collect, define, feature_collection, ffi, integers_in, items, make, seed_in, value_word, view
 from .meshes import Mesh
 from .windows import Window
 
@@ -40,14 +40,14 @@ class Map(Object, Picture):
     labels:        a number for each cell, 0 for sea
     of_cell:       the territory of each cell
     sizes, centers: the cells of each territory, and a cell deep inside it
-    owners, dice:  those of a game; None for other maps
+    owners, dice:  those of a game; None for other maps. Given to the constructor, they have one element for each label, from label 1
     """
 
     fairness: float = float('nan')
 
     def __init__(self, on: Ground, labels: Any, *, kind: str = '', owners: Any = None, dice: Any = None, players: int = 0, min_size: int = 0, fill_empty: bool = False):
         keep: list = []
-        labels = np.ascontiguousarray(labels, 'i4')
+        labels = integers_in('labels', labels, 'int32_t')
         if labels.shape != (len(on),):
             raise ValueError(f'labels need one element for each of {len(on)} cells')
         text = ffi.new('char[]', kind.encode())
@@ -59,9 +59,15 @@ class Map(Object, Picture):
         definition = define('pave_map_def', keep, territory=territory, kind=text, **values)
         self._own(make('pave_map', C.pave_map_create, definition, ffi.NULL, ffi.NULL), C.pave_map_destroy, keep, on)
         self.on, self.kind = on, kind
-        if owners is not None:
-            owners, dice, error = np.ascontiguousarray(owners, 'i4'), np.ascontiguousarray(dice, 'i4'), ffi.new('pave_error *')
-            check(C.pave_map_set_players_of_labels(self.c, players, len(owners), items(owners, 'int32_t'), items(dice, 'int32_t'), error), error)
+        of_labels = {name: integers_in(name, each, 'int32_t') for name, each in (('owners', owners), ('dice', dice)) if each is not None}
+        if of_labels:
+            shapes = {each.shape for each in of_labels.values()}
+            if len(shapes) > 1 or any(len(shape) != 1 for shape in shapes):
+                raise ValueError('owners and dice need one element for each label, from label 1')
+            (count,) = shapes.pop()
+            pointers = [items(of_labels[name], 'int32_t') if name in of_labels else ffi.NULL for name in ('owners', 'dice')]
+            error = ffi.new('pave_error *')
+            check(C.pave_map_set_players_of_labels(self.c, players, count, *pointers, error), error)
 
     def __len__(self) -> int:
         return self.c.territories.count

@@ -147,8 +147,10 @@ class Window(Object, Picture):
         return collect(len(self), lambda *rest: C.pave_field_of_view(sight, mask, self._inside(cell), *rest), 'int64_t', 1)
 
     def polygons(self) -> list:
-        """The corners of each cell, in the default layout."""
-        made = ffi.gc(make('pave_polygons', C.pave_polygons_create_from_window, self.c, ffi.NULL, ffi.NULL), C.pave_polygons_destroy)
+        """The corners of each cell, in the default layout of the window's orientation."""
+        layout, error = ffi.new('pave_layout *'), ffi.new('pave_error *')
+        check(C.pave_tiling_layout(self.c.tiling, define('pave_layout_def', [], orientation=self.orientation), layout, error), error)
+        made = ffi.gc(make('pave_polygons', C.pave_polygons_create_from_window, self.c, layout, ffi.NULL), C.pave_polygons_destroy)
         vertices = view(made, made.vertices, (made.vertex_count, 2), 'pave_vec2')
         start, corners = view(made, made.start, (made.cell_count + 1,), 'int64_t'), view(made, made.corners, (made.corner_count,), 'int32_t')
         return np.split(vertices[corners], start[1:-1])

@@ -196,6 +196,15 @@ def test_a_wall_in_a_corridor():
     assert pave.Window('square', 5, 1).path(0, 4, walls=[False, False, True, False, False]) is None
 
 
+@pytest.mark.parametrize('grid', ['square', 'hex', 'tri', 'cairo'])
+@pytest.mark.parametrize('flat', [False, True])
+def test_polygons_are_those_of_maps(grid, flat):
+    window = pave.Window(grid, 6, 4, flat=flat)
+    points = np.concatenate(window.polygons())
+    outline = np.concatenate(pave.Map(window, np.ones(len(window), 'i4')).border(-1, 0))
+    assert np.allclose(points.min(0), outline.min(0)) and np.allclose(points.max(0), outline.max(0))
+
+
 def test_costs_and_sight():
     window = pave.Window('square', 9, 9)
     costs = np.ones(len(window), 'i4')
@@ -260,6 +269,19 @@ def test_borders_close_areas():
     assert countries.border(0, 0) == []
 
 
+def test_owners_and_dice_of_labels():
+    strip, labels = pave.Window('square', 6, 1), [2, 2, 0, 1, 1, 3]
+    both = pave.Map(strip, labels, owners=[1, 0], dice=[5, 6], players=2)
+    assert both.owners.tolist() == [0, 1, -1] and both.dice.tolist() == [6, 5, 0]
+    owned = pave.Map(strip, labels, owners=[1, 0, 1], players=2)
+    assert owned.owners.tolist() == [0, 1, 1] and owned.dice is None
+    rolled = pave.Map(strip, labels, dice=[3, 4, 2])
+    assert rolled.owners is None and rolled.dice.tolist() == [4, 3, 2]
+    for owners, dice in (([0, 1, 1], [2]), ([0], [2, 3, 4]), ([[0, 1, 1]], None), ([0, 1.5, 1], None)):
+        with pytest.raises(ValueError):
+            pave.Map(strip, labels, owners=owners, dice=dice, players=2)
+
+
 def test_schelling():
     town = pave.Schelling(radius=20, races=8, seed=3)
     assert command('region', 'schelling', '--radius', 20, '--races', 8, '--seed', 3).startswith('status=satisfied steps=149 satisfied=1111/1111')
@@ -305,6 +327,16 @@ def test_citadels_and_terrains():
     (lambda: pave.World('roads', seed=2**64), 'range', '2^64'),
     (lambda: pave.Schelling(radius=5, seed=-1), 'range', '2^64'),
     (lambda: pave.World('roads').fill(0, 0, 2**20, 2**20), 'range', '2^31'),
+    (lambda: pave.square.distance((0, 0), (3, 4), 'euclid'), 'unsupported', 'have steps'),
+    (lambda: pave.tri.line((0, 0, 0), (2, 2, 1), metric='euclid'), 'unsupported', 'have steps'),
+    (lambda: pave.hex.distance((0, 0), (3, 4), metric='euclid'), 'unsupported', 'have steps'),
+    (lambda: pave.hex.distance((0, 0), (3, 4), metric='nope'), 'not-found', 'steps, euclid'),
+    (lambda: pave.hex.line((0, 0), (3, 4), metric='nope'), 'not-found', 'steps, euclid'),
+    (lambda: pave.Map(pave.Window('square', 3, 1), [2**32, 1, 1]), 'range', 'labels must be integers'),
+    (lambda: pave.Map(pave.Window('square', 3, 1), [0, 1, 1.9]), 'range', 'labels must be integers'),
+    (lambda: pave.WangSet([[1, 0] * 4], ids=[2**32 + 5]), 'range', 'ids must be integers from 0 to 4294967295'),
+    (lambda: pave.WangSet([[1, 0] * 4], ids=[5.9]), 'range', 'ids must be integers'),
+    (lambda: pave.WangSet([[1, 0] * 4], ids=[-1]), 'range', 'ids must be integers'),
     (lambda: pave.World('roads').fill(2**29, 0, 2, 2), 'range', '2^29'),
     (lambda: pave.dicewars(seed=1, players=900), 'range', ''),
     (lambda: pave.Citadel(size=1), 'range', ''),
