@@ -156,6 +156,11 @@ static void list_subject(grid_drawing *d)
     for (int i = 0; i < GRID_ARGUMENTS_MAX; i++)
         if (d->call->arguments[i].is_point)
             d->points[d->query.subject_point_count++] = d->call->arguments[i].point;
+    // `round` takes lattice coordinates; those of squares start at the centre of a face.
+    const double half = window->tiling == pave_tiling_square() ? 0.5 : 0;
+    if (d->call->query == GRID_ROUND)
+        d->points[0] =
+            pave_layout_point(d->def.layout, d->points[0].x + half, d->points[0].y + half);
 }
 
 static void list_answer(grid_drawing *d)

@@ -51,6 +51,12 @@ texts --grid square --on walls.mask --show 'neighbors 9,9'
 texts --grid square --on walls.mask --show 'neighbors 3,1'
 rm -f walls.mask picture.svg said
 
+# round shows its coordinates where their face is: the dot is in the orange face.
+for query in 'square|round 0.6,0.6' 'hex|round 0.1,0.6' 'tri|round 0.1,0.6' 'square|at 0.6,0.6'; do
+    echo "$query"
+    pave grid draw --grid "${query%|*}" --show "${query#*|}" --size 2x2 --at 0,0 --labels none --caption none --scale 10 -o - --format svg | grep '<circle\|#d9692f'
+done
+
 exit
 : <<'STDOUT'
 $ pave grid draw --radius 2
@@ -144,4 +150,16 @@ pave: --show: no part of it is in or next to the window of walls.mask; use cells
 
 $ pave grid draw --grid square --on walls.mask --show neighbors 3,1
 0,0 1,0 2,0 0,1 1,1 3,0 4,1 3,2 2,1 3,1 neighbors 3,1
+square|round 0.6,0.6
+<polygon points="13,13 23,13 23,23 13,23" fill="#d9692f" stroke="#a79d8b" stroke-width="0.4"/>
+<circle cx="14" cy="14" r="0.88" fill="#1f6f8b" stroke="#ffffff" stroke-width="0.4"/>
+hex|round 0.1,0.6
+<polygon points="20.17,18 28.83,23 28.83,33 20.17,38 11.51,33 11.51,23" fill="#d9692f" stroke="#a79d8b" stroke-width="0.4"/>
+<circle cx="18.438" cy="22" r="0.88" fill="#1f6f8b" stroke="#ffffff" stroke-width="0.4"/>
+tri|round 0.1,0.6
+<polygon points="3,2.84 13,2.84 8,11.5" fill="#d9692f" stroke="#a79d8b" stroke-width="0.231"/>
+<circle cx="7" cy="8.036" r="0.88" fill="#1f6f8b" stroke="#ffffff" stroke-width="0.231"/>
+square|at 0.6,0.6
+<polygon points="3,3 13,3 13,13 3,13" fill="#d9692f" stroke="#a79d8b" stroke-width="0.4"/>
+<circle cx="9" cy="9" r="0.88" fill="#1f6f8b" stroke="#ffffff" stroke-width="0.4"/>
 STDOUT
