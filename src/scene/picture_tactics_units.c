@@ -66,7 +66,7 @@ static void battle_nose(pave_battle *b, pave_vec2 at, pave_vec2 facing, double r
 }
 
 /// Labels a counter. If the name is too long, only its first letter is on the counter, and the
-/// whole name is below.
+/// whole name is below, moved or smaller if it would be cut at the sides of the picture.
 static void battle_name(pave_battle *b, pave_vec2 at, double radius, const char *text)
 {
     const char *end = text;
@@ -80,6 +80,13 @@ static void battle_name(pave_battle *b, pave_vec2 at, double radius, const char 
                              .halo = PAVE_BATTLE_RING,
                              .halo_width = 0.12 * radius,
                              .bold = true};
+    const pave_box view = b->scene->view;
+    if (at.x > view.min.x && at.x < view.max.x) {
+        const double width = 1.2 * pave_scene_text_width(text); // bold, and a margin
+        font.size = pave_picture_least(font.size, (view.max.x - view.min.x) / width);
+        const double half = width * font.size / 2;
+        at.x = pave_picture_most(view.min.x + half, pave_picture_least(at.x, view.max.x - half));
+    }
     pave_scene_add_label(b->scene, pave_vec2_of(at.x, at.y + 1.45 * radius), text, &font);
 }
 

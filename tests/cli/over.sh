@@ -46,6 +46,13 @@ grep -c '<image' picture.svg
 look tactics field --on W.pave --from 1,2,L --size 8x4
 look tactics lines --on areas.json --from 0,0,L
 
+# The name of a counter is inside the picture, also at its sides; a name wider than the picture is smaller.
+for words in 'square 2,1=Dragonfly' 'hex -2,0=Captain_Smith:red,2,0=Lieutenant' 'square 0,0=The_Flying_Dutchman_and_all_his_crew_of_the_seven_seas'; do
+    size=$(test "${words% *}" = hex || echo '--size 3x2')
+    # shellcheck disable=SC2086 # words
+    pave grid draw --grid "${words% *}" $size --scale 100 --labels none --units "${words#* }" -o - --format svg | grep -o '<svg .*\|<text.*' | grep -o ' width="[0-9]*"\| x=.*'
+done
+
 exit
 : <<'STDOUT'
 $ pave tactics citadel --size 12 --scale 30
@@ -128,4 +135,15 @@ $ pave tactics field --on W.pave --from 1,2,L --size 8x4
 4 3 3 3 4 4 4 2 114 circles, 81 polygons
 $ pave tactics lines --on areas.json --from 0,0,L
 1 2 3 2 circles, 180 polygons
+ width="354"
+ x="277" y="194.52" font-size="48" font-weight="bold" fill="#fffdf6">D</text>
+ x="258.6" y="245.95" font-size="30" font-weight="bold" fill="#2a2430" stroke="#fffdf6" stroke-width="9.6" paint-order="stroke">Dragonfly</text>
+ width="921"
+ x="114.09" y="457.346" font-size="83.138" font-weight="bold" fill="#fffdf6">C</text>
+ x="251.773" y="546.425" font-size="51.962" font-weight="bold" fill="#2a2430" stroke="#fffdf6" stroke-width="16.628" paint-order="stroke">Captain_Smith</text>
+ x="806.91" y="457.346" font-size="83.138" font-weight="bold" fill="#fffdf6">L</text>
+ x="739.687" y="546.425" font-size="51.962" font-weight="bold" fill="#2a2430" stroke="#fffdf6" stroke-width="16.628" paint-order="stroke">Lieutenant</text>
+ width="354"
+ x="77" y="94.52" font-size="48" font-weight="bold" fill="#fffdf6">T</text>
+ x="177" y="138.203" font-size="8.775" font-weight="bold" fill="#2a2430" stroke="#fffdf6" stroke-width="9.6" paint-order="stroke">The_Flying_Dutchman_and_all_his_crew_of_the_seven_seas</text>
 STDOUT

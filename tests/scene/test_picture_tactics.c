@@ -290,6 +290,51 @@ TEST(counters_fit_their_cells_and_long_names_are_below)
         }
 }
 
+TEST(names_of_counters_stay_inside_the_view)
+{
+    static const char *const names[] = {"captain", "A name that is much wider than the view"};
+    const int32_t cells[] = {0, WIDTH - 1, WIDTH + 5};
+    for (int kind = 0; kind < 3; kind++)
+        for (int i = 0; i < 6; i++) {
+            board b;
+            board_open(&b, kind);
+            const char *name = names[i / 3];
+            const pave_picture_token token = {.kind = PAVE_PICTURE_COUNTER,
+                                              .cells = &cells[i % 3],
+                                              .cell_count = 1,
+                                              .color = 0xff,
+                                              .text = name};
+            pave_picture_tactics_def def = {.window = b.window, .tokens = &token, .token_count = 1};
+            pave_scene *open = made(&def);
+            const pave_scene_item first = label_of(open, i / 3 ? "A" : "c"),
+                                  free = label_of(open, name);
+            assert_true(free.points[0].x == first.points[0].x); // all of it is in the picture
+            for (int side = -1; side <= 1; side++) {
+                const double low = first.points[0].x - (side < 0 ? 0.4 : 3),
+                             high = first.points[0].x + (side > 0 ? 0.4 : 3);
+                def.view = pave_box_of(pave_vec2_of(low, -9), pave_vec2_of(high, 9));
+                pave_scene *scene = made(&def);
+                const pave_scene_item label = label_of(scene, name);
+                const pave_box view = pave_scene_bounds(scene);
+                const double half = 1.1 * pave_scene_text_width(name) * label.font.size / 2;
+                assert_true(label.points[0].x - half >= view.min.x);
+                assert_true(label.points[0].x + half <= view.max.x);
+                assert_true(label.font.size > 0 && label.font.size <= free.font.size);
+                pave_scene_destroy(scene);
+            }
+            // A counter beyond the view keeps its name.
+            def.view = pave_box_of(pave_vec2_of(first.points[0].x + 0.5, -9),
+                                   pave_vec2_of(first.points[0].x + 9, 9));
+            if (i % 3 != 1) {
+                pave_scene *scene = made(&def);
+                assert_true(label_of(scene, name).points[0].x == first.points[0].x);
+                pave_scene_destroy(scene);
+            }
+            pave_scene_destroy(open);
+            board_close(&b);
+        }
+}
+
 static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
                         pave_error *error)
 {
