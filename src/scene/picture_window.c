@@ -299,13 +299,16 @@ static bool picture_paint(pave_picture_painter *p)
     picture_write_query(p);
     pave_picture_write_caption(p);
     const pave_picture_query *query = p->query;
+    const pave_mask *walls = p->def->walls;
+    bool walled = walls && walls->side_count > 0;
+    for (int64_t i = 0; walls && i < walls->word_count; i++) walled = walled || walls->cells[i];
     pave_picture_add_query_keys(
         p->scene, &(pave_picture_query_parts){
                       .subject = query->subject_count + query->subject_point_count > 0,
                       .answer = query->cell_count + query->point_count > 0,
                       .path = query->path,
                       .seen = query->seen,
-                      .walls = p->def->walls,
+                      .walls = walled,
                       .numbers = query->numbers,
                       .most = p->most,
                       .classes = query->classes});

@@ -33,6 +33,12 @@ pave region schelling --radius 8 --races 90 --steps 1 --legend -o many.svg >said
 sed -n '/id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1/p' many.svg | tail -3
 pave tactics field --size 17x9 --from 2,4,L --metric shortcut --against touch --legend -o ratio.svg >said.txt
 sed -n '/id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1/p' ratio.svg | tr '\n' ' ' && echo
+# Walls are in the legend if there are any.
+pave region grow -n 5 --grid hex --size 12x8 --seed 3 -o map.json >said.txt
+printf 'grid hex\nwindow rectangle 12x8\nedges 0,1,W\n' >sides.mask
+for on in map.json sides.mask; do
+    pave grid draw --grid hex --on "$on" --show 'path 0,0 8,5' --legend -o walls.svg && sed -n '/id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1/p' walls.svg | tr '\n' ' ' && echo
+done
 try pave world draw --set roads --legend -o x.svg
 try pave tactics reach --size 4x4 --from 0,0,L --legend
 for words in '--paper A4 --unit 3in -o x.svg' '--paper A4 -o x.png' '--unit 1in -o x.png' '--paper A9 -o x.pdf' '--paper A4,sideways -o x.pdf' \
@@ -75,6 +81,8 @@ race 63
 more races
 empty
 1.0 times 1.2 times 1.4 times 1.6 times 1.8 times 2.0 times 
+asked about path 
+asked about path wall 
 $ pave world draw --set roads --legend -o x.svg
 pave: --legend: no colours of this picture need a legend; leave it out
 -> 2
