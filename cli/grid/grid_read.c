@@ -109,7 +109,7 @@ static void list_kinds(const grid_kind *grid, int kinds, char *out, size_t size)
 static bool too_far(const grid_kind *kind, grid_answer *answer, const char *text)
 {
     if (kind == &grid_numbered)
-        return grid_wrong(answer, "%.60s is too large; cells of a ground have numbers, from 0",
+        return grid_wrong(answer, "%.60s is out of range; cells of a ground have numbers, from 0",
                           text);
     if (kind->multigrid)
         return grid_wrong(answer, "%.60s is out of range; cells of %s are within %d of 0,0", text,

@@ -102,7 +102,10 @@ static bool is_found(const grid_call *call, pave_result result, grid_answer *ans
     if (result == PAVE_OK) return true;
     if (result == PAVE_NO_MEMORY) return grid_failed(answer, "out of memory");
     if (result != PAVE_NOT_FOUND)
-        return grid_failed(answer, "%s: %s", call->options->ground.on, pave_result_text(result));
+        return grid_wrong(answer, "%s",
+                          call->query == GRID_SIGHT
+                              ? "A and B are too far apart; choose closer cells"
+                              : "the cost exceeds 2147483646; give smaller costs");
     answer->kind = GRID_BOOL;
     answer->yes = false;
     answer->code = CLI_NO;
@@ -328,7 +331,7 @@ const grid_kind grid_numbered = {
     .name = "cells",
     .parts = {[GRID_FACE] = {"#", read_number, NULL}},
     .metrics = "steps|euclid",
-    .contacts = {"edge|steps", "edge"},
+    .contacts = {"edge", "steps"},
     .run = {[GRID_NEIGHBORS] = beside,
             [GRID_WORLD] = place,
             [GRID_PATH] = grid_list,

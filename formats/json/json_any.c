@@ -117,7 +117,7 @@ static pave_result read_object(const char *text, size_t size, const pave_json_an
         : type == OF_TILES ? "this is a tile set; make a world from it with pave world new, "
                              "and give that world"
                            : "this file cannot be a ground; give a mask, a map, a mesh, a "
-                             "board, a graph, a citadel, a terrain, GeoJSON or WKT");
+                             "board, a graph with nodes, a citadel, a terrain, GeoJSON or WKT");
 }
 
 static bool is_blank(const char *text, size_t size)

@@ -138,6 +138,12 @@ cairo distance 0,0,0 100000,0,0
 cairo distance 536870912,0,0 536870911,0,0
 END
 rm ./*.walls ./*.json queries pairs there
+# Costs beyond 2^31 - 2, and cells too far apart for a line of sight.
+{ printf 'grid square\nwindow rectangle 3000x1\nrows\n'; head -c 3000 /dev/zero | tr '\0' '#'; } >long.mask
+for query in 'path 0,0 2999,0' 'field 0,0'; do try pave grid square $query --on long.mask --cost marked=1000000; done
+pave grid square reach 0,0 2147483647 --on long.mask --cost marked=1000000 | wc -w
+printf 'grid cairo\nwindow parallelogram 4x4 wrap\n' >wrap.mask
+try pave grid cairo sight 0,0,0 400000000,300,0 --on wrap.mask
 
 exit
 : <<'STDOUT'
@@ -323,4 +329,14 @@ pave: A and B are too far apart: the search would have more than 4000000 cells
 -> 2
 $ pave grid cairo distance 536870912,0,0 536870911,0,0
 2
+$ pave grid square path 0,0 2999,0 --on long.mask --cost marked=1000000
+pave: the cost exceeds 2147483646; give smaller costs
+-> 2
+$ pave grid square field 0,0 --on long.mask --cost marked=1000000
+pave: the cost exceeds 2147483646; give smaller costs
+-> 2
+2148
+$ pave grid cairo sight 0,0,0 400000000,300,0 --on wrap.mask
+pave: A and B are too far apart; choose closer cells
+-> 2
 STDOUT

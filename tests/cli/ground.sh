@@ -234,6 +234,14 @@ printf 'grid hex\nwindow rectangle 4x3\n' >odd.mask
 printf 'grid hex\nwindow rectangle 4x3 system offset-even-r\ncells 2,1\n' >even.mask
 try pave grid hex components --on odd.mask --walls even.mask
 rm ./*.mask
+# What numbered cells lack, and a graph whose nodes have no positions.
+printf '{"nodes":[[0,0],[1,0],[2,0]],"edges":[[0,1],[1,2]]}' >nodes.json
+for query in 'neighbors -1' 'field 0 vertex' 'field 0 edge' 'field 0 steps' 'path 0 2 steps'; do
+    # shellcheck disable=SC2086 # words
+    try pave grid cells $query --on nodes.json
+done
+printf '{"edges":[[0,1],[1,2]]}' >edges.json
+try pave grid cells components --on edges.json
 
 exit
 : <<'STDOUT'
@@ -447,7 +455,7 @@ $ pave grid cells path 0 x --on mesh.json
 pave: "x" is not a face; cells of a ground have numbers, from 0
 -> 2
 $ pave grid cells path 0 9999999999 --on mesh.json
-pave: 9999999999 is too large; cells of a ground have numbers, from 0
+pave: 9999999999 is out of range; cells of a ground have numbers, from 0
 -> 2
 $ pave grid cells path 0 3
 pave: path needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
@@ -543,5 +551,20 @@ $ pave grid square sight 0,0 2,0 --on marked.mask --cost marked=3
 yes
 $ pave grid hex components --on odd.mask --walls even.mask
 pave: even.mask: its window differs from that of odd.mask; give both the same window
+-> 3
+$ pave grid cells neighbors -1 --on nodes.json
+pave: -1 is out of range; cells of a ground have numbers, from 0
+-> 2
+$ pave grid cells field 0 vertex --on nodes.json
+pave: field of cells has no contact "vertex"; it has edge, steps
+-> 2
+$ pave grid cells field 0 edge --on nodes.json
+0 1 2
+$ pave grid cells field 0 steps --on nodes.json
+0 1 2
+$ pave grid cells path 0 2 steps --on nodes.json
+0 1 2
+$ pave grid cells components --on edges.json
+pave: edges.json: this file cannot be a ground; give a mask, a map, a mesh, a board, a graph with nodes, a citadel, a terrain, GeoJSON or WKT
 -> 3
 STDOUT

@@ -83,7 +83,7 @@ $ pave tess --embed --hash
 pave: --embed: only for --graph; leave it out
 -> 2
 $ pave region show cube.json
-pave: cube.json: this file cannot be a ground; give a mask, a map, a mesh, a board, a graph, a citadel, a terrain, GeoJSON or WKT
+pave: cube.json: this file cannot be a ground; give a mask, a map, a mesh, a board, a graph with nodes, a citadel, a terrain, GeoJSON or WKT
 -> 3
 $ pave tess --graph - --embed --hash
 pave: -: an edge joins node 1 to itself; leave it out
