@@ -57,15 +57,14 @@
       "the coarse cell that contains C; on hex big hexagons of radius M, otherwise M by M cells") \
     X(CHILDREN, "children", "C M", "the cells of the coarse cell C")                              \
     X(CHUNK, "chunk", "C SIZE",                                                                   \
-      "the chunk that contains C, a parallelogram of SIZE by SIZE "                               \
-      "cells")                                                                                    \
+      "the chunk that contains C, a parallelogram of SIZE by SIZE cells")                         \
     X(COLOR, "color", "C [CONTACT]",                                                              \
       "the colour of C, from 0, in a periodic colouring with the fewest colours, in which "       \
       "cells that share an edge (or also a vertex) differ")                                       \
     X(WORLD, "world", "PART", "the point in the middle of a face or an edge (q,r,V: a vertex)")   \
     X(AT, "at", "X,Y", "the face under a point; on edges and corners see docs/coordinates.md")    \
-    X(EDGE_AT, "edge-at", "X,Y", "the edge nearest to a point")                                   \
-    X(VERTEX_AT, "vertex-at", "X,Y", "the vertex nearest to a point")                             \
+    X(EDGE_AT, "edge-at", "X,Y", "the edge nearest to a point, as on regular shapes")             \
+    X(VERTEX_AT, "vertex-at", "X,Y", "the vertex nearest to a point, likewise")                   \
     X(ROUND, "round", "Q,R",                                                                      \
       "the face whose middle is nearest to fractional coordinates; on square and hex, q,r is "    \
       "the middle of the face q,r; on tri, q,r is the vertex q,r, and the result is the face "    \
@@ -85,8 +84,7 @@
       "the cells up to distance K that A sees past the walls, including A, by number")            \
     X(CELLS, "cells", "", "the cells of the window of --on, by number, from 0")                   \
     X(INDEX, "index", "C",                                                                        \
-      "the number of C in the window; if that wraps, the number of its "                          \
-      "image")                                                                                    \
+      "the number of C in the window; if that wraps, the number of its image")                    \
     X(COMPONENTS, "components", "",                                                               \
       "for each cell of the ground, by number, its region, from 0; - if it is closed")
 
