@@ -222,7 +222,7 @@ function writeValue(arena: Arena, type: string, pointer: number, value: unknown,
             return data().setUint32(pointer, target, true);
         }
         case 'bool': return view.setUint8(pointer, value ? 1 : 0);
-        case 'u64': return view.setBigUint64(pointer, BigInt.asUintN(64, big(value, key)), true);
+        case 'u64': return view.setBigUint64(pointer, unsigned(value, key), true);
         case 'i64': return view.setBigInt64(pointer, big(value, key), true);
         default: return writeNumber(kind!, pointer, numberFrom(value, key));
     }
@@ -250,6 +250,13 @@ function big(value: unknown, key: string): bigint {
     if (typeof value === 'bigint') return value;
     if (typeof value !== 'number' || !Number.isInteger(value)) throw new PaveError('range', `${key} must be an integer or a bigint`);
     return BigInt(value);
+}
+
+// Seeds, for which wrapping would take another one.
+function unsigned(value: unknown, key: string): bigint {
+    const number = big(value, key);
+    if (number !== BigInt.asUintN(64, number)) throw new PaveError('range', `${key} must be 0 to 2^64 - 1, not ${number}`);
+    return number;
 }
 
 function writeArray(arena: Arena, count: number, type: string, pointer: number, value: unknown, key: string): void {

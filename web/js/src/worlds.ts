@@ -209,7 +209,7 @@ interface Prepared {
 }
 
 // Sets, tiling and colours of a definition, looked at before C does: it asserts their counts alone.
-function prepare(def: Pick<WorldDef, 'set' | 'sets' | 'tiling' | 'multigrid' | 'passable'>): Prepared {
+function prepare(def: Pick<WorldDef, 'set' | 'sets' | 'tiling' | 'multigrid' | 'passable'> = {}): Prepared {
     const [on, what] = def.multigrid ? [def.multigrid, 'pair of families of the multigrid'] : [tilingOf(def.tiling), 'face of the tiling'];
     if (def.multigrid) pointerTo('multigrid', def.multigrid);
     const set = typeof def.set === 'string' ? builtinOn(on, def.set) : def.set;
