@@ -59,6 +59,8 @@ namespace Pave
         protected void* Pointer => pointer != null ? pointer : throw new ObjectDisposedException(GetType().Name);
         protected void Own(void* made) { pointer = made; }
         protected abstract void Destroy(void* made);
+        /// <summary>A result of C. The object lives until the call has returned: otherwise the collector may destroy it during its last call.</summary>
+        protected T Kept<T>(T result) { GC.KeepAlive(this); return result; }
         public void Dispose()
         {
             if (pointer != null) Destroy(pointer);
@@ -103,9 +105,9 @@ namespace Pave
             Own(made);
         }
 
-        public uint Count => Native.C.pave_wang_tile_count(C);
-        public int Colors => Native.C.pave_wang_color_count(C);
-        public bool Complete => Native.C.pave_wang_take_census(C).complete != 0;
+        public uint Count => Kept(Native.C.pave_wang_tile_count(C));
+        public int Colors => Kept(Native.C.pave_wang_color_count(C));
+        public bool Complete => Kept(Native.C.pave_wang_take_census(C)).complete != 0;
         protected override void Destroy(void* made) => Native.C.pave_wang_destroy((pave_wang_set*)made);
     }
 
@@ -126,6 +128,7 @@ namespace Pave
                 var def = new pave_world_def { set = set.C, seed = seed, passable = connected ? first : null };
                 Check.Result(C.pave_world_create(&def, null, &made, &error), &error);
             }
+            GC.KeepAlive(set);
             Own(made);
         }
 
@@ -135,7 +138,7 @@ namespace Pave
             {
                 if (Math.Abs((long)q) > Constants.PAVE_COORDINATE_MAX || Math.Abs((long)r) > Constants.PAVE_COORDINATE_MAX)
                     throw new PaveException(pave_result.PAVE_RANGE, $"{q},{r} is beyond 2^29");
-                return C.pave_world_at((pave_world*)Pointer, new pave_cell { q = q, r = r });
+                return Kept(C.pave_world_at((pave_world*)Pointer, new pave_cell { q = q, r = r }));
             }
         }
 
@@ -148,13 +151,13 @@ namespace Pave
             if (tiles.Length == 0) return tiles;
             pave_result result;
             fixed (uint* first = tiles)
-                result = C.pave_world_fill((pave_world*)Pointer, new pave_rect { q = q, r = r, width = width, height = height }, null, first, (IntPtr)width);
+                result = Kept(C.pave_world_fill((pave_world*)Pointer, new pave_rect { q = q, r = r, width = width, height = height }, null, first, (IntPtr)width));
             if (result == pave_result.PAVE_RANGE) throw new PaveException(result, $"{width} x {height} cells at {q},{r} reach beyond 2^29");
             Check.Result(result);
             return tiles;
         }
 
-        public ulong Fingerprint => C.pave_world_hash((pave_world*)Pointer);
+        public ulong Fingerprint => Kept(C.pave_world_hash((pave_world*)Pointer));
         protected override void Destroy(void* made) => C.pave_world_destroy((pave_world*)made);
     }
 
@@ -228,7 +231,7 @@ namespace Pave
             Own(made);
         }
 
-        public int Count => Made->tile_count;
+        public int Count => Kept(Made->tile_count);
 
         /// <summary>The corners of a tile, clockwise on screen.</summary>
         public Point[] Polygon(int tile)
@@ -242,6 +245,7 @@ namespace Pave
                 var at = C.pave_mesh_point(Made, ring[k]);
                 corners[k] = new Point(at.x, at.y);
             }
+            GC.KeepAlive(this);
             return corners;
         }
 
@@ -251,10 +255,11 @@ namespace Pave
             if (tile < 0 || tile >= Count) throw new ArgumentOutOfRangeException(nameof(tile));
             var tiles = new int[C.pave_mesh_side_count(Made, tile)];
             fixed (int* first = tiles) C.pave_mesh_neighbors(Made, tile, first);
+            GC.KeepAlive(this);
             return tiles;
         }
 
-        public ulong Hash => C.pave_mesh_hash(Made);
+        public ulong Hash => Kept(C.pave_mesh_hash(Made));
         protected override void Destroy(void* made) => C.pave_mesh_destroy((pave_mesh*)made);
     }
 
