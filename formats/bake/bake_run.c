@@ -29,7 +29,7 @@ typedef struct run {
     struct timespec start;
     int64_t made; ///< items made, for the rate limit
     // Current round or check:
-    int64_t first, end; ///< units first..end-1
+    int64_t first, end; ///< units first..end-1, at most `workers`: makers[i] has unit first + i
     bool checking;
 } run;
 
@@ -72,12 +72,7 @@ static void keep_rate(const run *job)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// Returns the unit of a worker in this round; -1: none left.
-static int64_t unit_of(const run *job, int32_t worker)
-{
-    const int64_t unit = job->first + worker;
-    return unit < job->end ? unit : -1;
-}
+static int32_t round_size(const run *job) { return (int32_t)(job->end - job->first); }
 
 /// For folders: finds which file of a unit cannot be read.
 static void find_unreadable(pave_bake_maker *maker)
@@ -114,33 +109,37 @@ static void do_strip(void *context, int32_t worker)
 {
     run *job = context;
     pave_bake_maker *maker = &job->makers[worker];
-    const int64_t unit = unit_of(job, worker);
-    maker->result = PAVE_OK;
-    maker->bytes.size = 0;
-    if (unit < 0) return;
+    if (!maker->more) return;
+    maker->more = false;
     if (job->checking)
-        check_unit(maker, unit);
+        check_unit(maker, job->first + worker);
     else
-        pave_bake_make(maker, unit);
+        pave_bake_make(maker, job->first + worker);
 }
 
-static void do_round(run *job)
+/// Makes or checks the units of a round. Returns PAVE_OK; the first failure to make a unit, with
+/// its error; PAVE_STOPPED, also in the middle of a unit.
+static pave_result do_round(run *job, bool checking)
 {
+    bool more = true;
+    const int32_t count = round_size(job);
     const pave_runner *runner = job->batch ? &job->batch->runner : NULL;
-    if (runner && runner->run)
-        runner->run(runner->context, job->workers, do_strip, job);
-    else
-        for (int32_t worker = 0; worker < job->workers; worker++) do_strip(job, worker);
-}
-
-/// Returns the first result other than PAVE_OK, with its error.
-static pave_result result_of_round(run *job)
-{
-    for (int32_t worker = 0; worker < job->workers; worker++)
-        if (job->makers[worker].result != PAVE_OK) {
-            if (job->error) *job->error = job->makers[worker].error;
-            return job->makers[worker].result;
+    job->checking = checking;
+    for (int32_t i = 0; i < count; i++) job->makers[i].more = true;
+    while (more) {
+        if (runner && runner->run)
+            runner->run(runner->context, count, do_strip, job);
+        else
+            for (int32_t i = 0; i < count; i++) do_strip(job, i);
+        more = false;
+        for (int32_t i = 0; i < count; i++) {
+            more = more || job->makers[i].more;
+            if (checking || job->makers[i].result == PAVE_OK) continue;
+            *job->error = job->makers[i].error;
+            return job->makers[i].result;
         }
+        if (more && is_stopped(job, job->report->items)) return stop(job);
+    }
     return PAVE_OK;
 }
 
@@ -150,7 +149,7 @@ static pave_result write_data(run *job, int64_t end, int64_t *size)
     char path[PAVE_BAKE_PATH];
     bool written = true;
     *size = 0;
-    for (int32_t worker = 0; worker < job->workers; worker++) {
+    for (int32_t worker = 0; worker < round_size(job); worker++) {
         pave_bake_maker *maker = &job->makers[worker];
         const pave_bake_bytes *bytes = &maker->bytes;
         maker->record.offset = end + *size;
@@ -165,11 +164,11 @@ static pave_result write_data(run *job, int64_t end, int64_t *size)
 
 /// Appends the round's records to the journal. For folders, neither records nor files are synced to
 /// disk: files lost in a power failure are found to be missing.
-static pave_result write_records(run *job, int64_t count)
+static pave_result write_records(run *job)
 {
-    for (int32_t worker = 0; worker < job->workers; worker++)
+    for (int32_t worker = 0; worker < round_size(job); worker++)
         pave_bake_record_put(&job->makers[worker].record, job->records + (size_t)worker * RECORD);
-    return pave_bake_journal_add(&job->journal, job->records, count, job->work.in_files,
+    return pave_bake_journal_add(&job->journal, job->records, round_size(job), job->work.in_files,
                                  job->error);
 }
 
@@ -187,18 +186,16 @@ static int64_t count_items(const run *job, int64_t first, int64_t end)
 static pave_result make_round(run *job, int64_t *data_end)
 {
     int64_t bytes = 0;
-    job->checking = false;
-    do_round(job);
-    pave_result result = result_of_round(job);
+    const int64_t items = count_items(job, job->first, job->end);
+    pave_result result = do_round(job, false);
     if (result == PAVE_OK) result = write_data(job, *data_end, &bytes);
-    if (result == PAVE_OK) result = write_records(job, job->end - job->first);
+    if (result == PAVE_OK) result = write_records(job);
     if (result != PAVE_OK) return result;
     *data_end += bytes;
     job->report->bytes += bytes;
-    job->report->units += job->end - job->first;
-    job->report->items += count_items(job, job->first, job->end);
-    for (int32_t worker = 0; worker < job->workers; worker++)
-        if (unit_of(job, worker) >= 0) job->made += job->makers[worker].record.count;
+    job->report->units += round_size(job);
+    job->report->items += items;
+    job->made += items;
     keep_rate(job);
     return is_stopped(job, job->report->items) ? stop(job) : PAVE_OK;
 }
@@ -221,9 +218,7 @@ static void report_broken(run *job, int64_t unit)
 {
     pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
     pave_bake_report *report = job->report;
-    int64_t item = 0;
-    for (int32_t worker = 0; worker < job->workers; worker++)
-        if (unit_of(job, worker) == unit) item = job->makers[worker].differs;
+    const int64_t item = job->makers[unit - job->first].differs;
     pave_bake_plan_items(&job->work.plan, unit, items);
     report->broken = unit;
     report->broken_level = items[item].level;
@@ -236,16 +231,14 @@ static void report_broken(run *job, int64_t unit)
 static pave_result check_units(run *job, const pave_bake_segment *segment, int64_t *done)
 {
     const int64_t end = segment->first + *done;
-    job->checking = true;
     for (int64_t first = segment->first; first < end; first += job->workers) {
         job->first = first;
         job->end = first + job->workers < end ? first + job->workers : end;
-        do_round(job);
-        for (int32_t worker = 0; worker < job->workers; worker++) {
-            const int64_t unit = unit_of(job, worker);
-            if (unit < 0 || job->makers[worker].result == PAVE_OK) continue;
-            *done = unit - segment->first;
-            report_broken(job, unit);
+        do_round(job, true);
+        for (int32_t worker = 0; worker < round_size(job); worker++) {
+            if (job->makers[worker].result == PAVE_OK) continue;
+            *done = first + worker - segment->first;
+            report_broken(job, first + worker);
             return PAVE_OK;
         }
         if (is_stopped(job, job->report->items)) return stop(job);
@@ -260,11 +253,10 @@ static pave_result check_request(run *job, int64_t unit)
     pave_bake_maker *maker = &job->makers[0];
     pave_result result = pave_bake_read_record(&maker->reader, unit, &record, job->error);
     if (result != PAVE_OK) return result;
-    pave_bake_make(maker, unit);
-    if (maker->result != PAVE_OK) {
-        if (job->error) *job->error = maker->error;
-        return maker->result;
-    }
+    job->first = unit;
+    job->end = unit + 1;
+    result = do_round(job, false);
+    if (result != PAVE_OK) return result;
     if (maker->record.hash == record.hash) return PAVE_OK;
     return pave_error_set(job->error, PAVE_INVALID, job->work.output, 0, 0,
                           "unit %" PRId64

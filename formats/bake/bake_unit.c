@@ -18,6 +18,7 @@
 enum {
     SIDE = PAVE_BAKE_UNIT_SIDE * PAVE_BAKE_PICTURE, ///< pixels along a side of a unit
     STRIDE = 4 * SIDE,
+    ROWS = 512, // drawn by a call: few, so that a run stops soon
     CELLS = PAVE_BAKE_CHUNK * PAVE_BAKE_CHUNK,
     LEVEL = 1 // higher levels take longer and save little
 };
@@ -90,32 +91,39 @@ static pave_result fail_memory(pave_bake_maker *maker)
 
 // ---- Pixels -------------------------------------------------------------------------------------
 
-/// Draws a rectangle at the native level.
+/// Draws the next rows of a square at the native level. Sets maker->more unless they are the last.
 static pave_result draw(pave_bake_maker *maker, int64_t x, int64_t y, uint8_t *rgba)
 {
     const pave_bake_source *source = &maker->work->def->source;
-    const pave_result result = source->pixels(source->context, x, y, SIDE, SIDE, rgba);
-    return result == PAVE_OK ? PAVE_OK : fail(maker, result, "its pixels");
+    const int32_t row = maker->row;
+    const pave_result result =
+        source->pixels(source->context, x, y + row, SIDE, ROWS, rgba + (size_t)row * STRIDE);
+    if (result != PAVE_OK) return fail(maker, result, "its pixels");
+    maker->row = (row + ROWS) % SIDE;
+    maker->more = maker->row > 0;
+    return PAVE_OK;
 }
 
-/// Draws the greatest level of a unit by shrinking pieces drawn `times` levels deeper.
+/// Draws a part of the greatest level of a unit by shrinking squares `times` levels deeper. Sets
+/// maker->more unless it is the last.
 static pave_result draw_smaller(pave_bake_maker *maker, pave_bake_square root, int32_t times)
 {
     const int32_t size = SIDE >> times;
     const pave_bake_plan *plan = &maker->work->plan;
-    memset(maker->pixels, 0, pixels_size());
-    for (int32_t y = 0; y < SIDE; y += size)
-        for (int32_t x = 0; x < SIDE; x += size) {
-            const int64_t left = (root.x * SIDE + x) << times, top = (root.y * SIDE + y) << times;
-            if (left >= plan->width || top >= plan->height) break;
-            const pave_result result = draw(maker, left, top, maker->drawn);
-            if (result != PAVE_OK) return result;
-            for (int32_t half = SIDE / 2; half >= size; half /= 2)
-                pave_bake_shrink(maker->drawn, STRIDE, half, half, maker->drawn, STRIDE);
-            for (int32_t row = 0; row < size; row++)
-                memcpy(maker->pixels + (size_t)(y + row) * STRIDE + 4 * (size_t)x,
-                       maker->drawn + (size_t)row * STRIDE, 4 * (size_t)size);
-        }
+    const int64_t x = maker->next.x, y = maker->next.y;
+    const int64_t left = (root.x * SIDE + x) << times, top = (root.y * SIDE + y) << times;
+    if (x == 0 && y == 0) memset(maker->pixels, 0, pixels_size());
+    const pave_result result = draw(maker, left, top, maker->drawn);
+    if (result != PAVE_OK || maker->more) return result;
+    for (int32_t half = SIDE / 2; half >= size; half /= 2)
+        pave_bake_shrink(maker->drawn, STRIDE, half, half, maker->drawn, STRIDE);
+    for (int32_t row = 0; row < size; row++)
+        memcpy(maker->pixels + (size_t)(y + row) * STRIDE + 4 * (size_t)x,
+               maker->drawn + (size_t)row * STRIDE, 4 * (size_t)size);
+    const bool wide = x + size < SIDE && left + SIDE < plan->width;
+    const bool high = y + size < SIDE && top + SIDE < plan->height;
+    maker->next = (pave_bake_square){wide ? x + size : 0, wide ? y : high ? y + size : 0};
+    maker->more = wide || high;
     return PAVE_OK;
 }
 
@@ -211,6 +219,7 @@ static pave_result make_pictures(pave_bake_maker *maker)
         result = draw_smaller(maker, root, plan->native - plan->zoom_max);
     else
         result = draw(maker, root.x * SIDE, root.y * SIDE, maker->pixels);
+    if (result != PAVE_OK || maker->more) return result;
     for (int32_t level = stage->top; level >= stage->low && result == PAVE_OK; level--) {
         int32_t first;
         const int32_t pictures = items_of_level(items, count, level, &first);
@@ -321,7 +330,7 @@ void pave_bake_make(pave_bake_maker *maker, int64_t unit)
     maker->error = (pave_error){0};
     maker->bytes.size = 0;
     maker->result = work->plan.pyramid ? make_pictures(maker) : make_chunks(maker);
-    if (maker->result != PAVE_OK) return;
+    if (maker->result != PAVE_OK || maker->more) return;
     pave_bake_record_seal(&maker->record, maker->bytes.bytes);
     if (!work->in_files) maker->result = write_files(maker);
 }

@@ -15,9 +15,12 @@ typedef struct pave_bake_maker {
     struct libdeflate_compressor *compressor; ///< private: ids only
     uint8_t *pixels;                          ///< private: pictures of a level
     uint8_t *drawn;                           ///< private: a piece of a deeper level
+    pave_bake_square next;                    ///< private: position of the next piece in `pixels`
+    int32_t row;                              ///< private: first row not yet drawn
     uint32_t *ids;                            ///< private: a chunk
     uint8_t *packed;                          ///< private: the chunk as stored
     int32_t differs;                          ///< first damaged item of a checked unit
+    bool more;                                ///< whether the unit is not finished
     pave_result result;                       ///< result of the last unit
     pave_error error;
 } pave_bake_maker;
@@ -26,7 +29,8 @@ typedef struct pave_bake_maker {
 pave_result pave_bake_maker_open(pave_bake_maker *maker, const pave_bake_work *work);
 void pave_bake_maker_release(pave_bake_maker *maker);
 
-/// Makes a unit; for a folder, also writes its files. The result is in maker->result.
+/// Makes a unit; for a folder, also writes its files. The result is in maker->result. A unit can
+/// take hours, so each call draws only some of its pixels: if it sets maker->more, call it again.
 void pave_bake_make(pave_bake_maker *maker, int64_t unit);
 
 /// Bytes of a stored id: 1, 2 or 4. The greatest value of that size is an empty cell.

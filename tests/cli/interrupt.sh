@@ -29,6 +29,14 @@ for words in '--size 1000x1000 --remove 0.2 --relax 1000000 --repair -o big.geoj
     timeout --preserve-status --signal=INT --kill-after=60 0.4 pave tess $words
     echo "$words -> $?"
 done
+# A unit of a bake that leaves levels out is drawn for minutes: it stops in the middle, and goes on later.
+for words in '' --resume; do
+    # shellcheck disable=SC2086 # words
+    timeout --preserve-status --signal=INT --kill-after=60 0.4 pave world bake --size 20000x20000 --zoom 0-2 --tile 4 --no-page -o big.pmtiles $words 2>&1
+    echo "bake $words -> $?"
+done
+ls big.pmtiles.bake
+rm -r big.pmtiles.bake
 # A second one during the clean-up changes nothing. (With one thread: of two the system may serve each another.)
 pave world fill --size 200000x200000 -o big.tmx --compression zlib --force --threads 1 &
 sleep 0.4
@@ -69,6 +77,14 @@ listing -> 130
 --size 4000x4000 -o big.json -> 130
 --size 900x1000 --labels --adjacency -o big.svg -> 130
 --voronoi 200000 --lloyd 1000 --hash -> 130
+pave: big.pmtiles: stopped after 0 of 1 units, which are kept; go on with --resume
+bake  -> 130
+pave: big.pmtiles: stopped after 0 of 1 units, which are kept; go on with --resume
+bake --resume -> 130
+1-of-1.data
+1-of-1.journal
+lock
+request
 twice -> 129
 pave: big.csv: cannot write: File too large; the file is larger than the system allows
 XFSZ -> 3

@@ -289,6 +289,50 @@ TEST(test_stopped)
     }
 }
 
+static bool count_down(void *context, int64_t done, int64_t total)
+{
+    int *left = context;
+    assert_true(done < total);
+    return --*left < 0;
+}
+
+// Bakes until progress has been called `calls` times, and stops at the next call.
+static pave_bake_report stop_at(pave_bake_def def, int calls)
+{
+    pave_bake_report report;
+    const pave_batch batch = {.progress = {count_down, &calls}};
+    assert_int_equal(pave_bake_run(&def, NULL, &batch, &report, NULL), PAVE_STOPPED);
+    assert_false(is_there(def.path, ""));
+    return report;
+}
+
+// A run stops in the middle of a unit, also while that is made again to check it. Finished units
+// stay.
+TEST(test_stopped_in_unit)
+{
+    static const int calls[][2] = {{0, 0}, {1, 0},  {7, 0},  {8, 1},   // of progress, and finished
+                                   {9, 1}, {16, 2}, {19, 2}, {20, 3}}; // units
+    char path[NAME];
+    pave_bake_def def = define(PAVE_BAKE_PMTILES, path_of(path, "a.pmtiles"));
+    def.width = 8500; // three units of 2, 2 and 1 squares, each drawn by 4 calls
+    def.height = 700;
+    def.zoom_max = pave_bake_native(def.width, def.height) - 1;
+    bake(def, 1, -1, PAVE_OK);
+    const uint64_t reference = hash_of(path);
+    remove_all(path);
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        def.resume = false;
+        assert_int_equal(stop_at(def, calls[i][0]).units, calls[i][1]);
+        def.resume = true;
+        if (calls[i][1] == 1) { // the unit is checked before the run counts it
+            assert_int_equal(stop_at(def, 7).items, 0);
+            assert_true(stop_at(def, 9).items > 0);
+        }
+        assert_true(bake(def, 1 + (int32_t)i % 3, -1, PAVE_OK).whole);
+        expect(PAVE_BAKE_PMTILES, reference);
+    }
+}
+
 static void change_byte(const char *path, long place)
 {
     FILE *file = fopen(path, "r+b");
