@@ -123,9 +123,9 @@ typedef struct pave_bake_report {
 } pave_bake_report;
 
 /// Bakes the output. The batch's runner makes def->workers units at a time. Progress counts items;
-/// if it stops the run, finished units stay in OUTPUT.bake; others begin again. Parts may run in any
-/// order and at the same time, in several processes that share the folder of the output; out->whole
-/// stays false until all other parts are finished.
+/// if it stops the run, finished units stay in OUTPUT.bake; others begin again. Parts may run in
+/// any order and at the same time, in several processes that share the folder of the output;
+/// out->whole stays false until all other parts are finished.
 ///
 /// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID if the call does not match the existing
 /// output or work; PAVE_IO, also for damage and for work in use by another process; PAVE_NO_MEMORY;
