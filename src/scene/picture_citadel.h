@@ -18,6 +18,8 @@ enum {
     PAVE_LOOK_BOAT
 };
 
+#define PAVE_LOOK_ROAD UINT32_C(0xe0cd9dff)
+
 /// State of a picture. Borders are computed for regions: one for each zone, numbered from 1, then
 /// one for each house, then one for each field.
 typedef struct pave_citadel_painter {

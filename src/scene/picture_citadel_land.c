@@ -108,7 +108,7 @@ void pave_look_paint_land(pave_citadel_painter *p)
     look_paint_country(p, ground);
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_GLACIS),
                    pave_picture_blend(ground, 0xc9cc86ff, 0.5));
-    pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_ROAD), 0xe0cd9dff);
+    pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_ROAD), PAVE_LOOK_ROAD);
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_COVERED_WAY), 0xd6c79aff);
 }
 

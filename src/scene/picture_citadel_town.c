@@ -333,6 +333,9 @@ void pave_look_paint_works(pave_citadel_painter *p)
     const pave_scene_style shadow = {.fill = 0x2f2a2058}, stone = {.fill = PAVE_LOOK_STONE},
                            inner = {.stroke = 0x7b6f58ff, .width = 0.07};
     look_paint_ravelins(p);
+    // The polygons of ravelins cover the roads that cross them.
+    if (pave_look_collect(p, pave_look_region_of_zone(PAVE_CITADEL_RAVELIN)))
+        pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_ROAD), PAVE_LOOK_ROAD);
     look_paint_bridges(p);
     if (look_rampart(p)) pave_look_add(p, 0.3, 0.4, &shadow);
     if (look_rampart(p)) pave_look_add(p, 0, 0, &stone);

@@ -1,5 +1,5 @@
 /// tests/scene/test_picture_citadel.c: pictures of citadels: their groups, roofs that cover houses
-/// once, water and works where the zones say, and every allocation failing once.
+/// once, water, works and roads where the zones say, and every allocation failing once.
 #include <math.h>
 
 #include "../test.h"
@@ -118,6 +118,54 @@ TEST(all_lies_in_the_window)
     }
     pave_scene_destroy(scene);
     pave_citadel_destroy(citadel);
+}
+
+static bool item_covers(const pave_scene_item *item, pave_vec2 at)
+{
+    bool inside = false;
+    for (int64_t ring = 0, i = 0; ring < item->ring_count; ring++)
+        for (const int64_t first = i; i < item->ring_ends[ring]; i++) {
+            const pave_vec2 a = item->points[i],
+                            b = item->points[i + 1 < item->ring_ends[ring] ? i + 1 : first];
+            if ((a.y > at.y) != (b.y > at.y) &&
+                at.x < a.x + (at.y - a.y) * (b.x - a.x) / (b.y - a.y))
+                inside = !inside;
+        }
+    return inside;
+}
+
+/// Returns the fill of the top polygon at a position, without shadows.
+static uint32_t top_fill(const pave_scene *scene, pave_vec2 at)
+{
+    for (int64_t i = pave_scene_count(scene) - 1; i >= 0; i--) {
+        const pave_scene_item item = pave_scene_at(scene, i);
+        if (item.kind == PAVE_SCENE_POLYGON && (item.style.fill & 255) == 255 &&
+            item_covers(&item, at))
+            return item.style.fill;
+    }
+    return 0;
+}
+
+/// Roads and bridges lie on top of everything, also where they cross a ravelin.
+TEST(roads_are_seen)
+{
+    pave_layout layout;
+    assert_ok(pave_tri_layout(NULL, &layout, NULL));
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        const pave_citadel_def def = {
+            .seed = seed, .size = 40, .moat = seed % 2, .ravelins = seed < 6};
+        pave_citadel *citadel = town_of(&def);
+        pave_scene *scene = picture_of(citadel);
+        for (int64_t i = 0; i < citadel->window->count; i++) {
+            const pave_vec2 at = pave_tri_face_point(&layout, pave_window_cell(citadel->window, i));
+            if (citadel->zones[i] == PAVE_CITADEL_ROAD)
+                assert_int_equal(top_fill(scene, at), 0xe0cd9dff);
+            if (citadel->zones[i] == PAVE_CITADEL_BRIDGE)
+                assert_int_equal(top_fill(scene, at), 0xa57f50ff);
+        }
+        pave_scene_destroy(scene);
+        pave_citadel_destroy(citadel);
+    }
 }
 
 /// The looks come from the seed: the same again, another town looks different.
