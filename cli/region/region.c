@@ -32,7 +32,10 @@ int region_read_map(const char *path, const pave_json_any_def *def, pave_map **o
 {
     pave_error error = {0};
     pave_json_any any;
-    if (pave_json_any_read(path, def, NULL, &any, &error) != PAVE_OK) return cli_report(&error);
+    if (pave_json_any_read(path, def, NULL, &any, &error) != PAVE_OK)
+        return error.result == PAVE_UNSUPPORTED && !error.file[0]
+                   ? cli_wrong("--%s", error.message) // a field of `def`, named like its option
+                   : cli_report(&error);
     cli_say_notes(path, any.notes);
     *out = any.map;
     any.map = NULL;
@@ -180,7 +183,7 @@ int region_read_counts(const char *option, const char *text, int32_t least, int3
 typedef struct number_spread {
     int32_t least, low, middle, high,
         most; // minimum, 10th, 50th and 90th percentile by nearest rank, maximum
-    double mean;
+    double median, mean;
 } number_spread;
 
 /// Statistics of a map. Freed by release.
@@ -238,6 +241,7 @@ static number_spread spread_of(int32_t *numbers, int32_t count)
                            ranked(numbers, count, 50),
                            ranked(numbers, count, 90),
                            numbers[count - 1],
+                           (numbers[(count - 1) / 2] + (double)numbers[count / 2]) / 2,
                            (double)sum / count};
 }
 
@@ -320,8 +324,9 @@ static void put_spread(cli_result *result, const char *name, const char *row,
                        const number_spread *spread, int count)
 {
     cli_json_open(result, name, '{');
-    CLI_JSON_COUNTS(result, "min|p10|median|p90|max", spread->least, spread->low, spread->middle,
-                    spread->high, spread->most);
+    CLI_JSON_COUNTS(result, "min|p10", spread->least, spread->low);
+    CLI_JSON_NUMBERS(result, "median", spread->median);
+    CLI_JSON_COUNTS(result, "p90|max", spread->high, spread->most);
     CLI_JSON_NUMBERS(result, "mean", spread->mean);
     cli_json_close(result);
     if (count == 0) return;

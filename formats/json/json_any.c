@@ -68,7 +68,8 @@ static bool is_object(const char *text, size_t size)
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-/// Refuses options that apply only to GeoJSON and WKT.
+/// Refuses options that apply only to GeoJSON and WKT. The error is the caller's, so it has no
+/// position in a file.
 static pave_result refuse_drawn(const pave_json_any_def *def, const char *path, pave_error *error)
 {
     const char *given = def->projection != PAVE_JSON_AS_IS ? "projection"
@@ -76,9 +77,9 @@ static pave_result refuse_drawn(const pave_json_any_def *def, const char *path, 
                         : def->close                       ? "close"
                                                            : NULL;
     if (!given) return PAVE_OK;
-    return pave_error_set(
-        error, PAVE_UNSUPPORTED, path, 0, 0,
-        "%s: only GeoJSON and WKT have it, and this file is neither; leave it out", given);
+    return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                          "%s: only GeoJSON and WKT have it, and %s is neither; leave it out",
+                          given, path);
 }
 
 static pave_result read_object(const char *text, size_t size, const pave_json_any_def *def,

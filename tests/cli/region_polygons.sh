@@ -65,6 +65,7 @@ printf 'POLYGON((0 0,1 0,1 95))' >far.wkt
 try pave region show far.wkt --projection mercator
 try pave region show lands.json --projection mercator
 try pave region show plain.mask --close
+try pave region show lands.json --snap 1
 
 exit
 : <<'STDOUT'
@@ -81,7 +82,7 @@ bridges        1: 1-3 (4 wide)
 colours        3, so that neighbours differ
 segregation    dissimilarity 0.5192, isolation 0.5056, Moran's I 0.0300, interface density 0.7000
 $ pave region show lands.json -o lands.geojson --json
-{"kind":"polygons","cells":6,"land":6,"labels":4,"territories":4,"sizes":{"min":1,"p10":1,"median":1,"p90":2,"max":2,"mean":1.5},"neighbors":{"min":1,"p10":1,"median":2,"p90":3,"max":3,"mean":2},"pieces":1,"articulations":[1],"bridges":[{"territories":[1,3],"width":4}],"colors":3,"measures":{"alone":0,"same_share":0.35555555555555557,"dissimilarity":0.5192307692307693,"isolation":0.5055555555555555,"moran":0.030000000000000027,"interface_density":0.7,"clusters":4,"largest":2,"mean_size":1.5,"median_size":1.5}}
+{"kind":"polygons","cells":6,"land":6,"labels":4,"territories":4,"sizes":{"min":1,"p10":1,"median":1.5,"p90":2,"max":2,"mean":1.5},"neighbors":{"min":1,"p10":1,"median":2,"p90":3,"max":3,"mean":2},"pieces":1,"articulations":[1],"bridges":[{"territories":[1,3],"width":4}],"colors":3,"measures":{"alone":0,"same_share":0.35555555555555557,"dissimilarity":0.5192307692307693,"isolation":0.5055555555555555,"moran":0.030000000000000027,"interface_density":0.7,"clusters":4,"largest":2,"mean_size":1.5,"median_size":1.5}}
 {"type":"FeatureCollection","features":[
 {"type":"Feature","properties":{"id":1,"label":1,"size":2,"name":"North","neighbors":[2,3,4],"pole":[4,4.5],"radius":1.5},"geometry":{"type":"Polygon","coordinates":[[[0,3],[3,3],[6,3],[6,6],[0,6],[0,3]],[[2,4],[1,4],[1,5],[2,5],[2,4]]]}},
 {"type":"Feature","properties":{"id":2,"label":2,"size":2,"name":"South","neighbors":[1,4],"pole":[1.5,1.5],"radius":1.5},"geometry":{"type":"MultiPolygon","coordinates":[[[[3,0],[3,3],[0,3],[0,0],[3,0]]],[[[9,1],[8,1],[8,0],[9,0],[9,1]]]]}},
@@ -187,9 +188,12 @@ $ pave region show far.wkt --projection mercator
 pave: far.wkt:1:1: latitude 95 is not in -90 to 90; project only longitudes and latitudes
 -> 3
 $ pave region show lands.json --projection mercator
-pave: lands.json: projection: only GeoJSON and WKT have it, and this file is neither; leave it out
--> 3
+pave: --projection: only GeoJSON and WKT have it, and lands.json is neither; leave it out
+-> 2
 $ pave region show plain.mask --close
-pave: plain.mask: close: only GeoJSON and WKT have it, and this file is neither; leave it out
--> 3
+pave: --close: only GeoJSON and WKT have it, and plain.mask is neither; leave it out
+-> 2
+$ pave region show lands.json --snap 1
+pave: --snap: only GeoJSON and WKT have it, and lands.json is neither; leave it out
+-> 2
 STDOUT

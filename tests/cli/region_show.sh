@@ -29,7 +29,7 @@ bridges        1: 1-2 (6 wide)
 colours        3, so that neighbours differ
 segregation    dissimilarity 0.6147, isolation 0.6452, Moran's I 0.2193, interface density 0.4848
 $ pave region show map.json --json
-{"kind":"","cells":19,"land":16,"labels":4,"territories":4,"sizes":{"min":1,"p10":1,"median":3,"p90":8,"max":8,"mean":4},"neighbors":{"min":1,"p10":1,"median":2,"p90":3,"max":3,"mean":2},"pieces":1,"articulations":[1],"bridges":[{"territories":[1,2],"width":6}],"colors":3,"measures":{"alone":0,"same_share":0.5625,"dissimilarity":0.6146873207114171,"isolation":0.6452380952380953,"moran":0.21926961926961933,"interface_density":0.48484848484848486,"clusters":4,"largest":8,"mean_size":4,"median_size":3.5}}
+{"kind":"","cells":19,"land":16,"labels":4,"territories":4,"sizes":{"min":1,"p10":1,"median":3.5,"p90":8,"max":8,"mean":4},"neighbors":{"min":1,"p10":1,"median":2,"p90":3,"max":3,"mean":2},"pieces":1,"articulations":[1],"bridges":[{"territories":[1,2],"width":6}],"colors":3,"measures":{"alone":0,"same_share":0.5625,"dissimilarity":0.6146873207114171,"isolation":0.6452380952380953,"moran":0.21926961926961933,"interface_density":0.48484848484848486,"clusters":4,"largest":8,"mean_size":4,"median_size":3.5}}
 0x2f362ef8478959b7
 $ pave region show map.json --fill-holes
 cells          19, 16 of them land
@@ -42,7 +42,7 @@ bridges        0
 colours        3, so that neighbours differ
 segregation    dissimilarity 0.6669, isolation 0.7729, Moran's I 0.4158, interface density 0.3030
 $ pave region show map.json --fill-empty --min-size 4 --fill-holes --json
-{"kind":"","cells":19,"land":19,"labels":2,"territories":2,"sizes":{"min":6,"p10":6,"median":6,"p90":13,"max":13,"mean":9.5},"neighbors":{"min":1,"p10":1,"median":1,"p90":1,"max":1,"mean":1},"pieces":1,"articulations":[],"bridges":[{"territories":[1,2],"width":8}],"colors":2,"measures":{"alone":0,"same_share":0.8245614035087718,"dissimilarity":0.6881868131868132,"isolation":0.856390977443609,"moran":0.5485347985347986,"interface_density":0.19047619047619047,"clusters":2,"largest":13,"mean_size":9.5,"median_size":9.5}}
+{"kind":"","cells":19,"land":19,"labels":2,"territories":2,"sizes":{"min":6,"p10":6,"median":9.5,"p90":13,"max":13,"mean":9.5},"neighbors":{"min":1,"p10":1,"median":1,"p90":1,"max":1,"mean":1},"pieces":1,"articulations":[],"bridges":[{"territories":[1,2],"width":8}],"colors":2,"measures":{"alone":0,"same_share":0.8245614035087718,"dissimilarity":0.6881868131868132,"isolation":0.856390977443609,"moran":0.5485347985347986,"interface_density":0.19047619047619047,"clusters":2,"largest":13,"mean_size":9.5,"median_size":9.5}}
 $ pave region show map.json --min-size 4 -o merged.json --hash
 cells          19, 16 of them land
 labels         2

@@ -350,7 +350,8 @@ typedef enum pave_json_projection {
 typedef struct pave_json_any_def {
     const pave_tiling *tiling; ///< as in pave_mask_read
     bool points;               ///< read a file of points into `points`
-    // The following fields are for GeoJSON and WKT.
+    // The following fields are for GeoJSON and WKT. With other files the result is
+    // PAVE_UNSUPPORTED, and error->file is empty.
     pave_json_projection projection;
     double snap; ///< as in pave_planar_def, in units of the projected coordinates
     bool close;  ///< as in pave_planar_def
