@@ -58,6 +58,8 @@ static bool refuse(char *why, const char *format, ...)
     return false;
 }
 
+static double share_min(const cli_option *option) { return (double)option->minimum / 1e4; }
+
 static int share_max(const cli_option *option)
 {
     return option->maximum > 1 ? (int)option->maximum : 1;
@@ -107,7 +109,8 @@ static bool wrong_value(const cli_option *option, const char *text, cli_reading 
     const cli_kind kind = option->kind;
     const char *format = reading == CLI_TOO_FAR ? refusals[kind].far : refusals[kind].wrong;
     if (!format) return refuse(why, "--%s: empty; give %s", option->name, option->argument);
-    snprintf(least, sizeof least, "%.10g", refusals[kind].least);
+    snprintf(least, sizeof least, "%.10g",
+             kind == CLI_SHARE ? share_min(option) : refusals[kind].least);
     snprintf(most, sizeof most, "%.10g",
              kind == CLI_SHARE ? share_max(option) : refusals[kind].most);
     if (kind == CLI_NUMBER) {
@@ -174,7 +177,7 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
     case CLI_SHARE:
         reading = cli_read_decimal(text, field);
         if (reading == CLI_READ &&
-            !(*(double *)field >= 0 && *(double *)field <= share_max(option)))
+            !(*(double *)field >= share_min(option) && *(double *)field <= share_max(option)))
             reading = CLI_TOO_FAR;
         break;
     case CLI_LIST: reading = *text ? CLI_READ : CLI_NO_FORM; break;

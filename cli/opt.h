@@ -29,7 +29,7 @@ typedef enum cli_kind {
     CLI_LENGTH,  ///< a length with a unit; double, in millimetres
     CLI_PAPER,   ///< a paper size and its margins; pave_scene_paper
     CLI_RATIO,   ///< two integers separated by a colon; double, their quotient
-    CLI_SHARE,   ///< a decimal number from 0 to 1, or from 0 to `maximum` if that exceeds 1; double
+    CLI_SHARE,   ///< a decimal number from `minimum` / 10000 to `maximum`, at least to 1; double
     CLI_LIST,    ///< a non-empty text; the option may be repeated; cli_list
     CLI_MAYBE    ///< an optional text after a =; const char *, "" if omitted
 } cli_kind;
@@ -45,12 +45,12 @@ typedef struct cli_option {
     const char *name; ///< without dashes
     char letter;      ///< short form; 0: none
     cli_kind kind;
-    const char *argument; ///< as shown in the help; for CLI_WORD, the words separated
-                          ///< by |; NULL for a flag
-    const char *fallback; ///< the default as the user would type it; NULL: the field stays zero
-    const char *help;     ///< one sentence without the final full stop
-    size_t offset;        ///< offset of the field in the command's options struct
-    int64_t minimum, maximum; ///< limits of CLI_NUMBER; CLI_SHARE uses only the maximum
+    const char *argument;     ///< as shown in the help; for CLI_WORD, the words separated
+                              ///< by |; NULL for a flag
+    const char *fallback;     ///< the default as the user would type it; NULL: the field stays zero
+    const char *help;         ///< one sentence without the final full stop
+    size_t offset;            ///< offset of the field in the command's options struct
+    int64_t minimum, maximum; ///< limits of CLI_NUMBER and CLI_SHARE
 } cli_option;
 
 // ---- Rows of a table ----------------------------------------------------------------------------

@@ -40,22 +40,23 @@ static const cli_option table[] = {
             "lowest pixel counts as black, the highest as white"),
     CLI_COUNT_ROW("hills", "N", "40", hills, PAVE_TERRAIN_HILLS_MIN, PAVE_TERRAIN_HILLS_MAX,
                   "distance from a hill to the adjacent valley in edges"),
-    CLI_ROW(DECIMAL, "relief", "EDGES", NULL, relief,
-            "height of the highest mountains, in edges of a cell, up to 16384 (default: a quarter "
-            "of --hills)"),
+    CLI_OPTION(SHARE, 0, "relief", "EDGES", NULL, relief, 100, 16384,
+               "height of the highest mountains, in edges of a cell, 0.01 to 16384; erosion limits "
+               "slopes to 45 degrees, so tall mountains need --erosion 0 or larger --hills "
+               "(default: a quarter of --hills)"),
     CLI_ROW(SHARE, "sea", "SHARE", NULL, sea,
             "noise: approximate fraction of sea; --heights: sea level, from black to white; 0: no "
             "sea (default: 0.4 for noise, 0 metres if heights are in metres, otherwise none)"),
     CLI_COUNT_ROW("erosion", "N", NULL, erosion, 0, PAVE_TERRAIN_EROSION_MAX,
-                  "rounds in which water cuts valleys; 0: heights stay as they are, whatever the "
-                  "size (default: 10 for noise, 0 for --heights)"),
+                  "rounds in which water cuts valleys and limits slopes to 45 degrees; 0: heights "
+                  "stay as they are, whatever the size (default: 10 for noise, 0 for --heights)"),
     CLI_COUNT_ROW("rivers", "N", "60", rivers, 1, INT32_MAX,
                   "minimum number of vertices drained by a river"),
     CLI_COUNT_ROW("lakes", "N", "10", lakes, 1, INT32_MAX,
                   "minimum number of vertices of a lake; smaller hollows are filled"),
     CLI_FLAG_ROW("prisms", prisms, "write or draw tiers with cliffs: each cell a level prism"),
-    CLI_ROW(DECIMAL, "step", "EDGES", "0.5", step,
-            "height of a tier of --prisms, in edges of a cell, 0.0625 to 4096"),
+    CLI_OPTION(SHARE, 0, "step", "EDGES", "0.5", step, 625, 4096,
+               "height of a tier of --prisms, in edges of a cell, 0.0625 to 4096"),
     CLI_FLAG_ROW("cells", cells, "draw the sides of cells, too"),
     CLI_NAMES_ROW(output.picture),
     CLI_UNITS_ROW(output.picture),
@@ -104,15 +105,7 @@ typedef struct terrain_job {
 
 // ---- Making the terrain ------------------------------------------------------------------------
 
-// Converts edges to a height within a range.
-static int read_height(const char *option, double edges, double least, double most, int32_t *out)
-{
-    if (edges < least || edges > most)
-        return cli_wrong("--%s: %g is out of range; give a number from %g to %g", option, edges,
-                         least, most);
-    *out = (int32_t)(edges * PAVE_TERRAIN_UNIT + 0.5);
-    return CLI_DONE;
-}
+static int32_t height_of(double edges) { return (int32_t)(edges * PAVE_TERRAIN_UNIT + 0.5); }
 
 // Reads the height map; the sea level is a fraction of its range.
 static int read_heights(terrain_job *job, pave_terrain_def *def)
@@ -156,14 +149,12 @@ static int make(terrain_job *job)
                             .lake = (int32_t)options->lakes};
     if (cli_given(job->call, "erosion") || options->heights)
         def.erosion = (int32_t)options->erosion;
-    const double relief = options->relief > 0 ? options->relief : (double)options->hills / 4.0;
-    int code = read_height("relief", relief, 0.01, 16384, &def.relief);
+    def.relief = height_of(options->relief > 0 ? options->relief : (double)options->hills / 4.0);
     const pave_window_def window = {.tiling = pave_tiling_tri(),
                                     .shape = PAVE_WINDOW_RECTANGLE,
                                     .width = options->size.width,
                                     .height = options->size.height};
-    if (code == CLI_DONE)
-        code = grid_window_make(NULL, &window, CELLS_MAX, "a terrain has", &job->window);
+    int code = grid_window_make(NULL, &window, CELLS_MAX, "a terrain has", &job->window);
     if (code != CLI_DONE) return code;
     def.window = job->window;
     if (options->heights) {
@@ -189,10 +180,8 @@ static int make(terrain_job *job)
 static int make_solid(terrain_job *job, pave_solid **out)
 {
     const terrain_options *options = job->options;
-    pave_terrain_prisms_def prisms = {0};
+    const pave_terrain_prisms_def prisms = {.step = height_of(options->step)};
     pave_error error = {0};
-    int code = read_height("step", options->step, 0.0625, 4096, &prisms.step);
-    if (code != CLI_DONE) return code;
     const pave_result result = options->prisms
                                    ? pave_terrain_prisms(job->terrain, &prisms, NULL, out, &error)
                                    : pave_terrain_surface(job->terrain, NULL, out, &error);

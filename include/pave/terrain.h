@@ -183,7 +183,8 @@ typedef struct pave_terrain_def {
     int32_t sea;    ///< sea level: vertices at or below it are sea; 0 with noise
     int32_t river;  ///< minimum number of vertices drained by a river; 0 means 60
     int32_t lake; ///< minimum number of vertices of a lake; smaller hollows are filled; 0 means 10
-    int32_t erosion; ///< rounds of erosion by water, 0..PAVE_TERRAIN_EROSION_MAX
+    int32_t erosion; ///< rounds of erosion by water, 0..PAVE_TERRAIN_EROSION_MAX; if not 0, slopes
+                     ///< are at most one edge of height per edge, which limits `relief`
     int32_t beach;   ///< height of beaches above their water; 0 means 1/40 of the highest land
     int32_t snow;    ///< snow line above the sea; 0 means 5/8 of the highest land
     int32_t steep;   ///< minimum slope of rock in units of 1/256; 0 means 192

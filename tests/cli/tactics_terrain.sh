@@ -42,12 +42,14 @@ try pave tactics terrain --heights missing.png
 try pave tactics terrain --hills 1
 try pave tactics terrain --relief 20000
 try pave tactics terrain --relief 0
+try pave tactics terrain --relief high
 try pave tactics terrain --sea 1.5
 try pave tactics terrain --rivers 0
 try pave tactics terrain --prisms
 try pave tactics terrain --prisms --cells -o land.png
 try pave tactics terrain --step 2 -o land.glb
 try pave tactics terrain --prisms --step 9999 -o land.glb
+try pave tactics terrain --prisms --step 0 -o land.glb
 try pave tactics terrain --cells -o land.obj
 try pave tactics terrain --scale 8 -o land.glb
 try pave tactics terrain --scale 0.5 -o small.png
@@ -186,10 +188,13 @@ $ pave tactics terrain --hills 1
 pave: --hills: 1 is out of range; must be 2 to 4096
 -> 2
 $ pave tactics terrain --relief 20000
-pave: --relief: 20000 is out of range; give a number from 0.01 to 16384
+pave: --relief: 20000 is out of range; must be 0.01 to 16384
 -> 2
 $ pave tactics terrain --relief 0
-pave: --relief: 0 is out of range; must be above 0, up to 1e+18
+pave: --relief: 0 is out of range; must be 0.01 to 16384
+-> 2
+$ pave tactics terrain --relief high
+pave: --relief: "high" is not a number; give one from 0.01 to 16384, such as 0.2
 -> 2
 $ pave tactics terrain --sea 1.5
 pave: --sea: 1.5 is out of range; must be 0 to 1
@@ -207,7 +212,10 @@ $ pave tactics terrain --step 2 -o land.glb
 pave: --step: only --prisms has tiers; leave it out
 -> 2
 $ pave tactics terrain --prisms --step 9999 -o land.glb
-pave: --step: 9999 is out of range; give a number from 0.0625 to 4096
+pave: --step: 9999 is out of range; must be 0.0625 to 4096
+-> 2
+$ pave tactics terrain --prisms --step 0 -o land.glb
+pave: --step: 0 is out of range; must be 0.0625 to 4096
 -> 2
 $ pave tactics terrain --cells -o land.obj
 pave: --cells: only pictures (.svg, .pdf, .png) show them; leave it out
