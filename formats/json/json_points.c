@@ -101,39 +101,44 @@ static char separator_of(const char *at, const char *end)
 
 // ---- The header ---------------------------------------------------------------------------------
 
-/// Returns true if a field is one of some words, ignoring case.
-static bool is_word(span field, const char *const *words)
+/// Returns the 1-based index of a field in a list of words, ignoring case; 0: not in the list.
+static int word_of(span field, const char *const *words)
 {
-    for (; *words; words++) {
+    for (int number = 0; words[number]; number++) {
         size_t i = 0;
-        while (i < field.size && (field.begin[i] | 0x20) == (*words)[i]) i++;
-        if (i == field.size && !(*words)[i]) return true;
+        while (i < field.size && (field.begin[i] | 0x20) == words[number][i]) i++;
+        if (i == field.size && !words[number][i]) return number + 1;
     }
-    return false;
+    return 0;
 }
 
-/// Reads the first line if it is a header: finds columns by name, otherwise uses the first three.
-/// `*taken` receives whether it is a header.
+/// Reads the first line if it is a header, and finds its columns. `*taken` receives whether it is a
+/// header.
 static bool read_header(csv_reader *reader, const char *at, const char *end, bool *taken)
 {
-    static const char *const up[] = {"lat", "latitude", NULL};
-    static const char *const words[COLUMNS][5] = {{"x", "lon", "lng", "longitude", NULL},
+    static const char *const words[COLUMNS][6] = {{"x", "lon", "lng", "long", "longitude", NULL},
                                                   {"y", "lat", "latitude", NULL},
                                                   {"name", "label", "id", NULL}};
-    int found[COLUMNS] = {-1, -1, -1};
+    int found[COLUMNS] = {-1, -1, -1}, best = 0; // best: index of the word of NAME
     double number;
     span field;
     if (!find_field(reader, at, end, 0, &field)) return false;
     *taken = !pave_common_real_read(field.begin, field.size, &number);
     for (int k = 0; *taken && k < 64; k++) {
         if (!find_field(reader, at, end, k, &field)) return false;
-        for (int c = 0; c < COLUMNS; c++)
-            if (found[c] < 0 && field.size > 0 && is_word(field, words[c])) {
-                found[c] = k;
-                if (c == Y) reader->features->y_up = is_word(field, up);
-            }
+        for (int c = 0; c < COLUMNS; c++) {
+            const int word = word_of(field, words[c]);
+            if (word == 0 || (found[c] >= 0 && (c != NAME || word >= best))) continue;
+            found[c] = k;
+            if (c == NAME) best = word;
+            if (c == Y) reader->features->y_up = word > 1; // not the word y
+        }
     }
-    if (found[X] >= 0 && found[Y] >= 0) memcpy(reader->columns, found, sizeof found);
+    if (*taken && (found[X] < 0 || found[Y] < 0))
+        return pave_json_scan_fail(reader->features->scan, at, PAVE_INVALID,
+                                   "the header must name the columns of a point: x, lon, lng, long "
+                                   "or longitude, and y, lat or latitude");
+    if (*taken) memcpy(reader->columns, found, sizeof found);
     return true;
 }
 

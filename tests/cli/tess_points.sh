@@ -82,6 +82,9 @@ cat towns.out.geojson
 printf 'Id;Latitude;Longitude\n"Up; ""there""";3;1\nLow;1;1\n' >towns.csv
 try pave tess --voronoi-of towns.csv --clip 0,0,4,4 -o towns.json
 sed -n '1,2p' towns.json
+printf 'id,label,lat,long,name\n1,a,3,1,Up\n2,b,1,1,Low\n' >towns.csv
+try pave tess --voronoi-of towns.csv --clip 0,0,4,4 -o towns.json
+sed -n '1,2p' towns.json
 
 echo '-- points that are one'
 printf '0,0\n1,0\n\n0,1\n1,0\n1,0.05,late\n' >double.csv
@@ -107,6 +110,10 @@ try pave tess --voronoi 7 --clip 0,0,1,1 --hash
 try pave tess --voronoi 7 --save-tiling t.json
 printf 'x,y\n1,2\n1,two\n' >word.csv
 try pave tess --voronoi-of word.csv --hash
+for header in id,easting,northing a,b,c x,latitud,y2 Paris,2.3,48.8; do
+    printf '%s\n1,2,3\n' "$header" >header.csv
+    try pave tess --voronoi-of header.csv --hash
+done
 printf '1;2;a\n3\n' >short.csv
 try pave tess --voronoi-of short.csv --hash
 printf '1;2;caf\xe9\n' >latin.csv
@@ -179,6 +186,9 @@ $ pave tess --voronoi-of towns.geojson --clip 0,0,4,4 -o towns.out.geojson
 $ pave tess --voronoi-of towns.csv --clip 0,0,4,4 -o towns.json
 {"kind":"voronoi","orientation":"pointy","y_up":true,
 "names":["Up; \"there\"","Low"],
+$ pave tess --voronoi-of towns.csv --clip 0,0,4,4 -o towns.json
+{"kind":"voronoi","orientation":"pointy","y_up":true,
+"names":["Up","Low"],
 -- points that are one
 $ pave tess --voronoi-of double.csv --report
 pave: double.csv: 1 point is left out, because another one is at the same position; the first is on line 5, and its neighbour on line 2
@@ -227,6 +237,18 @@ pave: --save-tiling: only --wrap makes a tiling; leave it out
 -> 2
 $ pave tess --voronoi-of word.csv --hash
 pave: word.csv:3:3: column 2 must be a number, the y of a point, as in "3.5,2" or "3.5;2;name"
+-> 3
+$ pave tess --voronoi-of header.csv --hash
+pave: header.csv:1:1: the header must name the columns of a point: x, lon, lng, long or longitude, and y, lat or latitude
+-> 3
+$ pave tess --voronoi-of header.csv --hash
+pave: header.csv:1:1: the header must name the columns of a point: x, lon, lng, long or longitude, and y, lat or latitude
+-> 3
+$ pave tess --voronoi-of header.csv --hash
+pave: header.csv:1:1: the header must name the columns of a point: x, lon, lng, long or longitude, and y, lat or latitude
+-> 3
+$ pave tess --voronoi-of header.csv --hash
+pave: header.csv:1:1: the header must name the columns of a point: x, lon, lng, long or longitude, and y, lat or latitude
 -> 3
 $ pave tess --voronoi-of short.csv --hash
 pave: short.csv:2:1: column 2 must be a number, the y of a point, as in "3.5,2" or "3.5;2;name"

@@ -129,7 +129,9 @@ TEST(points_of_any_file)
         {"3.5;2;\"a;\"\"b\"\"\"", false, 3.5, 2, "a;\"b\"", 1},
         {"3.5\t2\t\"\"", false, 3.5, 2, NULL, 1},
         {"  3.5   2  ", false, 3.5, 2, NULL, 1},
-        {"easting,northing\r\n3.5,2\r\n", false, 3.5, 2, NULL, 2},
+        {"x,y\r\n3.5,2\r\n", false, 3.5, 2, NULL, 2},
+        {"label,y,id,long,name,lat\na,2,c,3.5,b,7", false, 3.5, 2, "b", 2}, // the best word names
+        {"id,label,x,y\na,b,3.5,2", false, 3.5, 2, "b", 2},
         {"id,LAT,extra,LON\nz,2,?,3.5", true, 3.5, -2, "z", 2},
         {"Y;X\n2;3.5", false, 3.5, 2, NULL, 2},
         {"{\"type\":\"Point\",\n\"coordinates\":[3.5,2,9]}", true, 3.5, -2, NULL, 2},
@@ -155,6 +157,12 @@ TEST(points_of_any_file)
             assert_told(memory, result);
             pave_json_any_release(&any);
         }
+    }
+    static const char *const wrong[] = {"id,easting,northing\n1,2,3", "easting,northing\n1,2",
+                                        "lat,name\n1,2"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        pave_json_any any;
+        assert_int_equal(parse_points(wrong[i], NULL, &any), PAVE_INVALID);
     }
 }
 

@@ -360,9 +360,10 @@ typedef struct pave_json_any_def {
 enum { PAVE_JSON_NOTES_SIZE = 512 };
 
 /// Points of a file: GeoJSON features (Point, MultiPoint), where y points up; or CSV, with commas,
-/// semicolons, tabs or spaces between x, y and a name, and # before comments. A header may name the
-/// columns (x, lon, lng or longitude; y, lat or latitude; name, label or id); y points up if it
-/// names latitudes.
+/// semicolons, tabs or spaces between x, y and a name, and # before comments. A header, if any,
+/// must name the columns of x (x, lon, lng, long or longitude) and y (y, lat or latitude); names
+/// are in the column name, otherwise label, otherwise id. y points up if the header names
+/// latitudes.
 typedef struct pave_json_points {
     int32_t count;
     pave_vec2 *positions; ///< count positions, y down
