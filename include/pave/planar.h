@@ -32,7 +32,7 @@ typedef struct pave_planar_def {
     int32_t area_count;
     double snap; ///< world units, 0 or more: points within this distance are merged
     /// Without areas. True: lines that cross get a vertex at the crossing, and points may be on
-    /// lines. False: both are refused.
+    /// lines. False: crossings are refused, and with a `snap` of 0 also points on lines.
     bool cross;
     /// Without areas. True: a face with a hole is cut into faces without holes. False: it is
     /// refused. Areas are always cut.

@@ -381,12 +381,14 @@ static bool node_add_split(node_meeting *of, int32_t edge, int32_t vertex, int64
     return true;
 }
 
-/// Returns whether lines may meet only at their ends. If so, reports the meeting as a fault.
+/// Returns whether lines may meet only at their ends. If so, reports the meeting as a fault. A snap
+/// distance asks for vertices on lines.
 static bool node_refuses(node_meeting *of, pave_planar_fault_kind kind, int32_t edge, int32_t other,
                          pave_vec2 at)
 {
     const pave_planar_job *job = of->job;
-    if (job->def->areas || job->def->cross) return false;
+    const bool snaps = kind == PAVE_PLANAR_ON_LINE && job->def->snap > 0;
+    if (job->def->areas || job->def->cross || snaps) return false;
     of->result =
         pave_planar_refuse(of->job, (pave_planar_fault){kind, job->tags[job->tag_start[edge]],
                                                         job->tags[job->tag_start[other]], at});

@@ -34,6 +34,11 @@ echo '-- snapped'
 echo '{"nodes":[[0,0],[1,0],[2,0.01],[2,1],[1.01,1],[0,1],[1,1],[0.99,0.01]],"edges":[[0,1],[7,2],[2,3],[3,4],[6,5],[5,0],[7,6]]}' >near.json
 try pave tess --graph near.json --tiles faces -o near.svg
 try pave tess --graph near.json --tiles faces --snap 0.05 --report | head -n 2
+# A node on an edge, or within the distance, divides it; a crossing is still refused.
+echo '{"nodes":[[0,0],[10,0],[10,10],[0,10],[5,0.01],[5,10]],"edges":[[0,1],[1,2],[2,3],[3,0],[4,5]]}' >ends.json
+try pave tess --graph ends.json --tiles faces --hash
+try pave tess --graph ends.json --tiles faces --snap 0.02 --report | head -n 3
+try pave tess --graph cross.json --tiles faces --snap 0.02 --hash
 
 echo '-- a position far away'
 sed 's/\[65.9,29.5\]/[-2147483648,29.5]/' "$SOURCE/docs/pictures/streets.json" >far.json
@@ -124,6 +129,15 @@ pave: near.json: no faces: the edges do not enclose anything; check that they me
 -> 1
 $ pave tess --graph near.json --tiles faces --snap 0.05 --report
 tiles       2
+$ pave tess --graph ends.json --tiles faces --hash
+pave: an edge goes through a node: 2 - 3 through one of 4 - 5, at 5,10; use --node-crossings, which divides it there
+-> 1
+$ pave tess --graph ends.json --tiles faces --snap 0.02 --report
+tiles       2
+vertices    6, 6 of them on the rim
+$ pave tess --graph cross.json --tiles faces --snap 0.02 --hash
+pave: edges cross: 0 - 1 and 2 - 3, at 1,1; leave one of them out, or use --node-crossings, which puts a node there
+-> 1
 -- a position far away
 $ pave tess --graph far.json --tiles faces --node-crossings -o far.svg
 pave: 56 nodes are merged with others, which are too near for the extent of the graph; look for equal positions, or for one that is far away
