@@ -96,7 +96,8 @@ static int read_units(unit_list *list, const char *units)
     if (!list->text || !list->tokens || !list->cells) return cli_failed("out of memory");
     char where[64] = "--units";
     int line = 1;
-    for (char *at = list->text; code == CLI_DONE && *at; line++) {
+    const size_t mark = strncmp(list->text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0; // byte order mark
+    for (char *at = list->text + mark; code == CLI_DONE && *at; line++) {
         // Cells contain commas; names do not.
         const char *name = typed ? strchr(at, '=') : at;
         char *end = (char *)(name ? name + strcspn(name, typed ? "," : "\r\n") : at + strlen(at));

@@ -268,9 +268,8 @@ static int draw_over(const draw_job *job, pave_scene **scene)
         .window = job->window, .layout = job->def.layout, .orientation = job->def.orientation};
     const char *given = cli_given_of(job->call, "cells|names|units");
     if (given && (job->pictures.lists || !job->window))
-        return cli_wrong("--%s: is drawn over built-in sets and colours on a tiling; add --look "
-                         "colors, or choose another --grid",
-                         given);
+        return cli_wrong("--%s: is drawn over built-in sets and colours on a tiling; %s", given,
+                         job->window ? "add --look colors" : "choose another --grid");
     return job->window ? cli_draw_over(&job->options->picture, over, scene) : CLI_DONE;
 }
 

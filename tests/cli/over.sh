@@ -19,6 +19,8 @@ look region dicewars --labels none --units '3,4=dragon'
 look world draw --set land --grid hex --size 4x3 --cells --names --scale 60
 look world draw --set land --grid square --size 4x3 --units '3,2=X' --scale 60
 look grid draw --grid cairo --size 2x2 --units '1,1,2=orc'
+printf '\357\273\277# with a byte order mark\n3,2=X\n' >marked.txt
+look world draw --set land --grid square --size 4x3 --units marked.txt --scale 60
 for units in '9,9=X' '1,1=' '1,1' 'none.txt' '1,1,L=X' '1,1=X:pink' '1,1=X:#12345' '1,1=X,'; do try pave world draw --grid hex --size 4x3 --units "$units" -o x.svg; done
 printf '1,1=A\n\n2,1=B:blu\n' >bad.txt
 : >empty.txt
@@ -77,6 +79,8 @@ $ pave world draw --set land --grid square --size 4x3 --units 3,2=X --scale 60
 X 2 circles, 0 polygons
 $ pave grid draw --grid cairo --size 2x2 --units 1,1,2=orc
 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 2 circles, 16 polygons
+$ pave world draw --set land --grid square --size 4x3 --units marked.txt --scale 60
+X 2 circles, 0 polygons
 $ pave world draw --grid hex --size 4x3 --units 9,9=X -o x.svg
 pave: --units: 9,9 is outside the picture; give a cell in it
 -> 2
@@ -118,7 +122,7 @@ $ pave tactics formation --sheet facings --cells -o x.svg
 pave: --cells: they are drawn over one picture; leave it out
 -> 2
 $ pave world draw --grid penrose --cells -o x.svg
-pave: --cells: is drawn over built-in sets and colours on a tiling; add --look colors, or choose another --grid
+pave: --cells: is drawn over built-in sets and colours on a tiling; choose another --grid
 -> 2
 $ pave grid draw --grid penrose --units 0,0,0=A -o x.svg
 pave: --units: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
