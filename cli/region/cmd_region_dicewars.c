@@ -113,7 +113,7 @@ static int check_call(dice_job *job)
         return cli_wrong("--players: %lld is out of range; --original allows up to %d",
                          (long long)options->players, PAVE_DICEWARS_PLAYERS_MAX);
     if (!(options->land > 0)) return cli_wrong("--land: must be above 0");
-    return region_check_look(&job->base);
+    return CLI_DONE;
 }
 
 // Keeps the territories of the map given by --on; `areas` receives their number.
@@ -359,6 +359,7 @@ static int run_one(const cli_call *call, int64_t number)
                  .output = &output,
                  .look = &options->look,
                  .title = "Dice Wars",
+                 .format = (region_format)call->format,
                  .several = cli_given(call, "count")},
         .options = options,
         .players = options->symmetry && !cli_given(call, "players") ? 0 : (int32_t)options->players,

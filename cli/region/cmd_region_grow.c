@@ -163,7 +163,7 @@ static int check_call(grow_job *job)
     if (!cli_given(job->base.call, "areas"))
         return cli_wrong("--areas is missing; give the number of territories, such as --areas 12");
     if (!(job->options->land > 0)) return cli_wrong("--land: must be above 0");
-    return region_check_look(&job->base);
+    return CLI_DONE;
 }
 
 static int grow(grow_job *job)
@@ -253,7 +253,7 @@ static int run(const cli_call *call)
                              .output = &options->output,
                              .look = &options->look,
                              .title = "territories",
-                             .nobodys = true},
+                             .format = (region_format)call->format},
                     .options = options};
     int code = run_job(&job);
     pave_map_destroy(job.base.map);

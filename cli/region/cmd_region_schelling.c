@@ -497,8 +497,7 @@ static int print(const region_job *base, cli_result *result)
 
 static int check_call(races_job *job)
 {
-    int code = region_check_look(&job->base);
-    if (code == CLI_DONE) code = check_frames(job);
+    const int code = check_frames(job);
     return code == CLI_DONE ? read_rules(job) : code;
 }
 
@@ -587,7 +586,7 @@ static int run_one(const cli_call *call, int64_t number, FILE *csv, run_list *pl
                               .title = "segregation",
                               .several = cli_given(call, "runs"),
                               .quiet = is_printed(options->csv) || is_printed(options->plot),
-                              .nobodys = true},
+                              .format = (region_format)call->format},
                      .options = options,
                      .def.seed = options->seed + (uint64_t)number,
                      .csv = csv};

@@ -84,14 +84,16 @@ static int merge(region_job *job, const region_merge *how, pave_map **read)
 static int run(const cli_call *call)
 {
     const show_options *options = call->options;
-    region_job job = {
-        .call = call, .output = &options->output, .look = &options->look, .title = "a map"};
+    region_job job = {.call = call,
+                      .output = &options->output,
+                      .look = &options->look,
+                      .title = "a map",
+                      .format = (region_format)call->format};
     pave_map *read = NULL;
-    int code = region_check_look(&job);
     const pave_json_any_def def = {.snap = options->snap,
                                    .close = options->close,
                                    .projection = (pave_json_projection)options->projection};
-    if (code == CLI_DONE) code = region_read_map(call->operands[0], &def, &job.map);
+    int code = region_read_map(call->operands[0], &def, &job.map);
     if (code == CLI_DONE && merges(&options->merge)) code = merge(&job, &options->merge, &read);
     if (code == CLI_DONE) {
         cli_catch_signals(); // temporary files must be removed

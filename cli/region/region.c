@@ -437,17 +437,6 @@ static pave_picture_map_marks marks_of(const region_job *job)
                : PAVE_PICTURE_MARK_DEFAULT;
 }
 
-int region_check_look(region_job *job)
-{
-    job->format = (region_format)job->call->format;
-    if (job->nobodys && fill_of(job) == PAVE_PICTURE_BY_OWNER)
-        return cli_wrong("--fill: the map has no owners; choose another value");
-    if (job->nobodys &&
-        (marks_of(job) == PAVE_PICTURE_MARK_OWNER || marks_of(job) == PAVE_PICTURE_MARK_DICE))
-        return cli_wrong("--labels: the map has neither owners nor dice; choose another value");
-    return CLI_DONE;
-}
-
 // ---- Pictures -----------------------------------------------------------------------------------
 
 static int check_choice(const region_job *job, const pave_picture_map_def *def)

@@ -43,10 +43,10 @@ typedef struct region_look {
             "label or territory)"),                                                               \
         CLI_ROW(WORD, "labels", REGION_LABELS, NULL, look.labels,                                 \
                 "the labels of territories; dice are drawn (default: dice if the map has them, "  \
-                "otherwise names if it has them, otherwise ids)"),                                \
+                "otherwise names, otherwise labels with --fill label, otherwise ids)"),           \
         CLI_COUNT_ROW("smooth", "N", "6", look.smooth, 0, PAVE_SMOOTH_PASSES_MAX,                 \
                       "number of smoothing passes over borders; 0: they follow the cells, as by " \
-                      "default in .json"),                                                        \
+                      "default in .json and on drawn polygons"),                                  \
         CLI_FLAG_ROW(                                                                             \
             "cells", look.cells,                                                                  \
             "also draw the sides of cells; borders follow them, unless --smooth is given"),       \
@@ -118,7 +118,6 @@ typedef struct region_job {
                   ///< because they would flicker
     bool several; ///< whether the map is one of several; its line then names its file
     bool quiet;   ///< whether to print nothing, because standard output receives a file
-    bool nobodys; ///< whether the map has neither owners nor dice
     pave_runner runner;     ///< runner for writers of data; {0}: one thread
     const pave_mask *walls; ///< drawn as rock and walls; may be NULL
     const uint8_t *dots;    ///< for a picture: nonzero draws a dot on the cell; may be NULL
@@ -127,9 +126,6 @@ typedef struct region_job {
 
 // ---- region_write.c, region_map.c ---------------------------------------------------------------
 // Each returns an exit code; a message has been written unless it is CLI_DONE.
-
-/// Checks the picture options before any work is done.
-int region_check_look(region_job *job);
 
 /// Writes the map to the file of -o, if any, and prints its summary unless standard output has the
 /// map itself. Then prints the hash if --hash is given.

@@ -42,7 +42,8 @@ typedef struct pave_map_def {
     pave_orientation orientation; ///< orientation of drawings; has no other effect
     const char *kind; ///< generator: "schelling", "dicewars", "grow" or any short text; NULL: ""
     int32_t name_count;
-    /// name_count names of labels, starting with label 1; UTF-8, copied. NULL elements: "".
+    /// name_count names of labels, starting with label 1; UTF-8. NULL elements: "". Copied; control
+    /// characters, such as line breaks, become spaces.
     const char *const *names;
     bool y_up; ///< true: y pointed up in the source of the cells. It points down here, and up again
                ///< in GeoJSON

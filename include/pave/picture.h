@@ -253,7 +253,8 @@ typedef enum pave_picture_map_fill {
 
 /// Text on territories.
 typedef enum pave_picture_map_marks {
-    /// Dice if the map has dice, otherwise the id; nothing with `frame`.
+    /// Nothing with `frame`; dice if the map has dice; otherwise the label if
+    /// PAVE_PICTURE_BY_LABEL is given, otherwise the id.
     PAVE_PICTURE_MARK_DEFAULT = 0,
     PAVE_PICTURE_MARK_NOTHING = 1,
     PAVE_PICTURE_MARK_ID = 2,
@@ -273,9 +274,11 @@ typedef struct pave_picture_map_def {
     pave_picture_map_marks marks;
     const char *const *names; ///< names for PAVE_PICTURE_MARK_NAME: names[id - 1] for territory id,
                               ///< UTF-8; NULL: the names of the map
-    int32_t smooth; ///< smoothing passes of the borders, up to PAVE_SMOOTH_PASSES_MAX; 0 means 6,
-                    ///< or none with `cells` or `frame`; negative: none
-    bool cells;     ///< draw the sides of cells too, if they are large enough
+    /// Smoothing passes of the borders, up to PAVE_SMOOTH_PASSES_MAX. 0 means 6, or none with
+    /// `cells` or `frame`, and on a patch of drawn polygons, whose cells have no names of their own
+    /// (pave_patch_def). Negative: none.
+    int32_t smooth;
+    bool cells; ///< draw the sides of cells too, if they are large enough
     bool frame; ///< frame of a film: the size (even, in pixels) and the line width depend only on
                 ///< the cells
     const pave_mask *walls; ///< mask on the map's window: masked cells without a territory are

@@ -238,7 +238,9 @@ typedef struct pave_scene_paper {
     double margin;        ///< white margin on each side
     double overlap;       ///< overlap of neighbouring pages; 0 means 10
     /// Size of a cell: the side of a square or triangle, the distance of parallel sides of a
-    /// hexagon, or the length of an edge on other tilings. 0: the scene is scaled to fit one page.
+    /// hexagon, or the length of an edge on other tilings. On a mesh, if most tiles have 5 to 7
+    /// sides, the distance of parallel sides of a regular hexagon with the mean area of a tile;
+    /// otherwise the mean length of a side. 0: the scene is scaled to fit one page.
     double cell;
 } pave_scene_paper;
 

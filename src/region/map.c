@@ -80,7 +80,8 @@ static bool map_take_names(const pave_map_def *def, pave_map *map)
         const size_t size = strlen(name) + 1;
         map->names[i] = pave_array_take(&map->allocator, size, 1);
         if (!map->names[i]) return false;
-        memcpy(map->names[i], name, size);
+        for (char *at = memcpy(map->names[i], name, size); *at; at++)
+            if ((unsigned char)*at < 0x20 || *at == 0x7f) *at = ' '; // pictures have no line breaks
     }
     return map->names != NULL;
 }

@@ -30,7 +30,7 @@ static bool picture_has_empty_cells(const pave_picture_mapper *m)
 }
 
 /// Fills in defaults: races are distinguished by colour; areas, which have labels, get colours that
-/// differ from their neighbours' colours.
+/// differ from their neighbours' colours. Colours by label are explained by labels.
 static void picture_choose(pave_picture_mapper *m)
 {
     const pave_picture_map_def *def = m->def;
@@ -39,11 +39,16 @@ static void picture_choose(pave_picture_mapper *m)
               : m->map->owners ? PAVE_PICTURE_BY_OWNER
               : races          ? PAVE_PICTURE_BY_LABEL
                                : PAVE_PICTURE_BY_TERRITORY;
-    m->marks = def->marks     ? def->marks
-               : def->frame   ? PAVE_PICTURE_MARK_NOTHING
-               : m->map->dice ? PAVE_PICTURE_MARK_DICE
-                              : PAVE_PICTURE_MARK_ID;
-    bool plain = def->smooth == 0 && (def->cells || def->frame);
+    m->marks = def->marks                           ? def->marks
+               : def->frame                         ? PAVE_PICTURE_MARK_NOTHING
+               : m->map->dice                       ? PAVE_PICTURE_MARK_DICE
+               : def->fill == PAVE_PICTURE_BY_LABEL ? PAVE_PICTURE_MARK_LABEL
+                                                    : PAVE_PICTURE_MARK_ID;
+    const pave_patch *patch = m->map->patch;
+    const int32_t last = patch ? patch->cell_count - 1 : -1;
+    // Cells of drawn polygons have their index as a name, and exact corners.
+    bool drawn = last >= 0 && patch->cells[last].q == last;
+    bool plain = def->smooth == 0 && (drawn || def->cells || def->frame);
     m->passes = def->smooth < 0 || plain ? 0 : def->smooth ? def->smooth : 6;
     m->sea = !races && picture_has_empty_cells(m);
 }
@@ -96,9 +101,12 @@ static void picture_map_keys(pave_picture_mapper *m)
          number++)
         for (int32_t i = 0; i < map->territories->count; i++) {
             const int32_t own = owners ? map->owners[i] : map->territories->items[i].label;
+            const char *name = owners ? "" : pave_map_name(map, i + 1);
             char text[PAVE_SCENE_KEY_SIZE];
             if (own < MOST ? own != number : number < MOST) continue;
-            if (number < MOST)
+            if (number < MOST && *name && strlen(name) < sizeof text)
+                snprintf(text, sizeof text, "%s", name);
+            else if (number < MOST)
                 snprintf(text, sizeof text, "%s %d", what, (int)number);
             else
                 snprintf(text, sizeof text, "more %ss", what);
@@ -144,15 +152,13 @@ static double picture_measure_window(pave_picture_mapper *m)
     return fabs(i.x * j.y - i.y * j.x) / window->face_count;
 }
 
-static double picture_measure_mesh(pave_picture_mapper *m)
+static double picture_measure_mesh(pave_picture_mapper *m, double *cell)
 {
     const pave_mesh *mesh = m->map->mesh;
     bool first = true;
-    double sum = 0;
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
         picture_widen(&m->bounds, &first, pave_mesh_point(mesh, vertex));
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) sum += pave_mesh_area(mesh, tile);
-    return sum / mesh->tile_count;
+    return pave_picture_mesh_measure(mesh, cell);
 }
 
 static double picture_measure_patch(pave_picture_mapper *m)
@@ -206,10 +212,11 @@ static double picture_scale_of(const pave_scene_size *size, double width, double
                             : PAVE_SCENE_PICTURE_SIZE_DEFAULT / pave_picture_most(width, height);
 }
 
-/// This is accurate enough to choose line widths and letter sizes.
-static void picture_measure(pave_picture_mapper *m)
+/// This is accurate enough to choose line widths and letter sizes. On a mesh, `cell` receives the
+/// printed length of a tile.
+static void picture_measure(pave_picture_mapper *m, double *cell)
 {
-    double area = m->map->mesh    ? picture_measure_mesh(m)
+    double area = m->map->mesh    ? picture_measure_mesh(m, cell)
                   : m->map->patch ? picture_measure_patch(m)
                   : m->window     ? picture_measure_window(m)
                                   : picture_measure_graph(m);
@@ -286,7 +293,7 @@ static pave_result picture_map_scene(pave_picture_mapper *m)
         if (result != PAVE_OK) return result;
         def.cell = pave_picture_cell_length(m->window->tiling, &m->layout);
     }
-    picture_measure(m);
+    picture_measure(m, &def.cell);
     def.background = m->sea ? PAVE_PICTURE_MAP_SEA : PAVE_PICTURE_MAP_PAPER;
     def.margin = (m->sea ? 1 : 0.6) * m->unit;
     if (m->sea) def.view = pave_box_widened(m->bounds, def.margin); // includes the rim

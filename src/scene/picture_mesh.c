@@ -292,8 +292,11 @@ static void picture_names_layer(const pave_picture_tiler *t)
         pave_picture_digits((int64_t)pave_mesh_node(t->mesh, tile) + t->def->first, text);
         double fits =
             room * pave_mesh_inscribed_radius(t->mesh, tile) / pave_scene_text_width(text);
-        const pave_scene_font font = {.size = pave_picture_least(fits, most),
-                                      .color = PAVE_PICTURE_MESH_INK};
+        const double size = pave_picture_least(fits, most);
+        const pave_scene_font font = {.size = size,
+                                      .color = PAVE_PICTURE_MESH_INK,
+                                      .halo = t->def->adjacency ? PAVE_PICTURE_MESH_PAPER : 0,
+                                      .halo_width = t->def->adjacency ? 0.15 * size : 0};
         pave_scene_add_label(t->scene, pave_mesh_center(t->mesh, tile), text, &font);
     }
     pave_scene_close_group(t->scene);
@@ -302,20 +305,19 @@ static void picture_names_layer(const pave_picture_tiler *t)
 // ---- The picture --------------------------------------------------------------------------------
 
 /// Returns the length to which line widths and letter heights are proportional. It is derived from
-/// the mean area of tiles or, in a picture without tiles, from the mean length of edges.
-static double picture_mesh_side(const pave_picture_mesh_def *def)
+/// the mean area of tiles or, in a picture without tiles, from the mean length of edges. `cell`
+/// receives the printed length of a tile or edge.
+static double picture_mesh_side(const pave_picture_mesh_def *def, double *cell)
 {
     double sum = 0;
-    if (def->mesh) {
-        for (int32_t tile = 0; tile < def->mesh->tile_count; tile++)
-            sum += pave_mesh_area(def->mesh, tile);
-        return def->mesh->tile_count > 0 ? sqrt(sum / def->mesh->tile_count) : 1;
-    }
+    *cell = 1;
+    if (def->mesh)
+        return def->mesh->tile_count > 0 ? sqrt(pave_picture_mesh_measure(def->mesh, cell)) : 1;
     const pave_graph *graph = def->adjacency->graph;
     for (int32_t node = 0; node < graph->node_count; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
             sum += pave_picture_distance(graph->positions[node], graph->positions[graph->to[arc]]);
-    return sum > 0 ? sum / graph->arc_count : 1;
+    return *cell = sum > 0 ? sum / graph->arc_count : 1;
 }
 
 /// Adds all layers. Returns false if memory runs out.
@@ -373,13 +375,14 @@ pave_result pave_picture_mesh(const pave_picture_mesh_def *def, const pave_alloc
     *out = NULL;
     pave_result result = picture_check_mesh(def, error);
     if (result != PAVE_OK) return result;
-    t.side = picture_mesh_side(def);
+    double cell;
+    t.side = picture_mesh_side(def, &cell);
     t.line = 0.035 * t.side;
     if (def->stretched) picture_stretch(&t, def->intended ? def->intended : def->adjacency);
     const pave_scene_def scene = {.title = def->title,
                                   .background = PAVE_PICTURE_MESH_PAPER,
                                   .margin = 0.3 * t.side,
-                                  .cell = t.side,
+                                  .cell = cell,
                                   .size = def->size};
     result = pave_scene_create(&scene, allocator, &t.scene, error);
     if (result != PAVE_OK) return result;

@@ -40,6 +40,22 @@ double pave_picture_cell_length(const pave_tiling *tiling, const pave_layout *la
                                        pave_tiling_corner_point(tiling, layout, first, 1));
 }
 
+double pave_picture_mesh_measure(const pave_mesh *mesh, double *length)
+{
+    const int32_t count = mesh->tile_count;
+    double area = 0, around = 0;
+    int32_t similar = 0;
+    for (int32_t tile = 0; tile < count; tile++) {
+        const int32_t sides = pave_mesh_side_count(mesh, tile);
+        area += pave_mesh_area(mesh, tile);
+        around += pave_mesh_perimeter(mesh, tile);
+        similar += sides >= 5 && sides <= 7;
+    }
+    *length = similar > count / 2 ? sqrt(2 / sqrt(3) * area / count)
+                                  : around / (double)mesh->corner_count;
+    return area / count;
+}
+
 void pave_picture_digits(int64_t number, char *out) { snprintf(out, 24, "%" PRId64, number); }
 
 void pave_picture_cell_digits(pave_cell cell, char *out)

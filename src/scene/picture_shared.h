@@ -37,6 +37,11 @@ pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scen
 /// Returns the printed length of a cell of a tiling; see pave_scene_paper.
 double pave_picture_cell_length(const pave_tiling *tiling, const pave_layout *layout);
 
+/// Returns the mean area of the tiles of a mesh, which must have some. `length` receives their
+/// printed length: if most have 5 to 7 sides, as on a board of hexagons with some adjacencies
+/// removed, the width of a hexagon with that area; otherwise the mean length of a side.
+double pave_picture_mesh_measure(const pave_mesh *mesh, double *length);
+
 /// Writes an integer in decimal. `out` must hold at least 24 bytes.
 void pave_picture_digits(int64_t number, char *out);
 

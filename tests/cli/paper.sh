@@ -12,6 +12,19 @@ pave $board --paper A3,landscape,margin=5mm --unit 18mm -o one.svg && size one.s
 # A hexagon is an inch across its flats: neighbours in a row are 96 pixels apart.
 pave grid draw --grid hex --size 3x1 --unit 1in -o hex.svg && size hex.svg
 sed -n 's/.*<text x="\([^"]*\)".*/\1/p' hex.svg | tr '\n' ' ' && echo
+# edges FILE: the lengths of the sides of its polygons, in pixels, without those of the page.
+edges() {
+    sed -n '/fill="#ffffff"/d; s/.*<polygon points="\([^"]*\)".*/\1/p' "$1" | awk '
+        { n = split($0, p, " "); for (i = 1; i <= n; i++) { split(p[i], a, ","); split(p[i % n + 1], b, ","); e[int(sqrt((a[1] - b[1]) ^ 2 + (a[2] - b[2]) ^ 2) + .5)]++ } }
+        END { for (k in e) print k }' | sort -n | tr '\n' ' ' && echo
+}
+# So it is in tiles, in maps of them, and with some adjacencies removed: the sides are 96 / sqrt 3 pixels. Other tiles have sides of an inch on average.
+for of in '--size 12x9' '--grid hex --size 3x2' '--size 6x4 --relax 5' '--grid tri --radius 3' '--grid square --size 2x2' '--grid truncated-square --size 3x3'; do
+    # shellcheck disable=SC2086 # words
+    pave tess $of --unit 1in -o tiles.svg && edges tiles.svg
+done
+pave tess --size 12x9 -o tiles.json && pave region grow --on tiles.json --areas 3 --smooth 0 --unit 1in -o map.svg >said.txt && edges map.svg
+pave tess --size 12x9 --remove 0.2 --seed 1 --repair --unit 1in -o tiles.svg && edges tiles.svg | tr ' ' '\n' | grep -x 55
 pave world draw --set meadow --size 6x4 --paper A5,landscape -o world.svg && size world.svg
 pave tess --size 3x2 --first 1 -o - --format svg | sed -n 's/.*<text.*>\(.*\)<\/text>/\1/p' | tr '\n' ' ' && echo
 pave tess --size 8x5 --labels --paper A5,landscape -o tess.pdf && pages tess.pdf
@@ -56,6 +69,14 @@ exit
  width="420mm" height="297mm"
  width="84.119mm" height="37.248mm"
 62.965 158.965 254.965 
+55 
+55 
+55 
+93 94 103 
+96 
+75 106 
+55 
+55
  width="210mm" height="148mm"
 1 2 3 4 5 6 
  1 MediaBox [ 0 0 595.275591 419.527559 ]

@@ -9,6 +9,8 @@ try pave region show map.json --width 100 --fill none --labels none -o - --forma
 try pave region show players.json --width 200 -o - --format svg
 try pave region show players.json --width 30 --labels dice --fill territory -o - --format svg
 try pave region show graph.json --width 100 -o - --format svg
+# The numbers on areas are the labels that the legend explains.
+pave region show map.json --fill label --legend -o - --format svg | sed -n 's/.* fill="\(#[^"]*\)".*<text.*/\1/p; s/.*<text.*>\(.*\)<\/text>/\1/p' | tr '\n' ' ' && echo
 
 try pave region schelling --radius 3 --races 4 --seed 1 -o races.png
 size_of_png races.png
@@ -270,6 +272,7 @@ $ pave region show graph.json --width 100 -o - --format svg
 <g id="labels">
 </g>
 </svg>
+1 2 1 label 1 label 2 sea 
 $ pave region schelling --radius 3 --races 4 --seed 1 -o races.png
 status=satisfied steps=18 satisfied=23/23 satisfaction=100% territories=4
 1024x948

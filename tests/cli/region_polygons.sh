@@ -44,6 +44,20 @@ try pave grid cells field 1 --on walls.geojson --cost wall=7
 try pave grid cells field 1 --on walls.geojson --walls door
 try pave grid cells field 0 --on floor.geojson --cost 3=5
 try pave tactics path --from 0,0,L --to 1,1,L --on floor.geojson
+# The outlines of drawn polygons are straight, unless smoothing is given; so are those of areas of them.
+for of in 'show floor.geojson' 'show floor.geojson --smooth 3' 'grow --on floor.geojson --areas 2 --seed 1'; do
+    # shellcheck disable=SC2086 # words
+    pave region $of --width 300 -o floor.svg >said.txt
+    sed -n '/id="territories"/,/<\/g>/s/.* points="\([^"]*\)".*/\1/p' floor.svg | wc -w
+done
+# A name is one line, in every picture and in legends, and explains the colour of its label.
+sed 's/"kitchen"/"New\\nYork\\tCity"/' floor.geojson >lines.geojson
+pave region show lines.geojson --fill label --legend -o lines.svg >said.txt
+sed -n 's/.*<text.*>\(.*\)<\/text>/\1/p' lines.svg | tr '\n' ';' && echo
+pave region show lines.geojson -o lines.json >said.txt && sed -n '/^"names"/p' lines.json
+sed "s/kitchen/a name of more than sixty-three bytes is explained by its number only/" floor.geojson >long.geojson
+pave region show long.geojson --fill label --legend --labels none -o long.svg >said.txt
+sed -n 's/.*<text.*>\(.*\)<\/text>/\1/p' long.svg | tr '\n' ';' && echo
 
 echo '-- gaps, overlaps and what is near'
 printf 'A POLYGON((0 0,400 0,400 400,0 400))\nB POLYGON((400.2 0,800 0,800 400,399.9 400))\nC POLYGON((0 400,800 400,800 700,0 700))\n' >near.wkt
@@ -155,6 +169,12 @@ $ pave grid cells field 0 --on floor.geojson --cost 3=5
 $ pave tactics path --from 0,0,L --to 1,1,L --on floor.geojson
 pave: floor.geojson is a map, whose cells have numbers; use the grid cells, such as pave grid cells path 0 5 --on floor.geojson
 -> 2
+13
+61
+11
+hall;New York City;office;hall;New York City;office;
+"names":["hall","New York City","office"],
+hall;label 2;office;
 -- gaps, overlaps and what is near
 $ pave region show near.wkt
 pave: near.wkt:2:1: feature 1 (A) and feature 2 (B) overlap at 400,400; correct one, or give the overlap to the smaller one with pave region show --close

@@ -481,10 +481,10 @@ $ pave region schelling --fill owner -o map.png
 pave: --fill: the map has no owners; choose another value
 -> 2
 $ pave region schelling --labels dice -o map.png
-pave: --labels: the map has neither owners nor dice; choose another value
+pave: --labels: the map has no dice; choose another value
 -> 2
 $ pave region schelling --labels owner -o map.png
-pave: --labels: the map has neither owners nor dice; choose another value
+pave: --labels: the map has no owners; choose another value
 -> 2
 $ pave region schelling --labels words -o map.png
 pave: --labels: unknown value "words"; give one of none, id, size, label, owner, dice, name

@@ -198,12 +198,12 @@ $ pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --mi
 <circle cx="12.5" cy="47.019" r="1.918" fill="#ffffff" stroke="#8fb3cb" stroke-width="0.903"/>
 </g>
 <g id="labels">
-<text x="42.5" y="67.87" font-size="9.671" fill="#3d4551">0</text>
-<text x="73.333" y="51.993" font-size="9.671" fill="#3d4551">1</text>
-<text x="105.5" y="66.138" font-size="9.671" fill="#3d4551">2</text>
-<text x="42.5" y="102.511" font-size="9.671" fill="#3d4551">3</text>
-<text x="69.5" y="86.922" font-size="9.671" fill="#3d4551">4</text>
-<text x="101.667" y="101.067" font-size="9.671" fill="#3d4551">5</text>
+<text x="42.5" y="67.87" font-size="9.671" fill="#3d4551" stroke="#ffffff" stroke-width="2.901" paint-order="stroke">0</text>
+<text x="73.333" y="51.993" font-size="9.671" fill="#3d4551" stroke="#ffffff" stroke-width="2.901" paint-order="stroke">1</text>
+<text x="105.5" y="66.138" font-size="9.671" fill="#3d4551" stroke="#ffffff" stroke-width="2.901" paint-order="stroke">2</text>
+<text x="42.5" y="102.511" font-size="9.671" fill="#3d4551" stroke="#ffffff" stroke-width="2.901" paint-order="stroke">3</text>
+<text x="69.5" y="86.922" font-size="9.671" fill="#3d4551" stroke="#ffffff" stroke-width="2.901" paint-order="stroke">4</text>
+<text x="101.667" y="101.067" font-size="9.671" fill="#3d4551" stroke="#ffffff" stroke-width="2.901" paint-order="stroke">5</text>
 </g>
 </svg>
 $ pave tess --size 2x1 --cut 0:1 --join 0:1 --fill colors --width 100 -o - --format svg
