@@ -76,6 +76,14 @@ test('other cells are in Aperiodic, where all of a map is seen, of any cells', a
     await expect(page).not.toHaveURL(/&z=/);
 });
 
+test('Dice Wars: of a link that was cut off, or to another game, the map is shown', async ({ page }) => {
+    for (const play of ['2613007330', '2613007330.3.1', '2613007330.8.8']) {
+        await visit(page, 'regions', { kind: 'dicewars', seed: '11', p: '3', play });
+        await expect(page.getByRole('alert').filter({ hasText: 'left out: play.' })).toHaveCount(play.includes('.') ? 0 : 1);
+        await expect(page.locator('.game .numbers')).toHaveCount(play.endsWith('.3.1') ? 1 : 0);
+    }
+});
+
 test('Dice Wars is played: an attack and a turn by keys, another room and back, reload', async ({ page }) => {
     await visit(page, 'regions', { kind: 'dicewars', p: '3', hum: '1' });
     await page.getByRole('button', { name: 'Play this map' }).click();

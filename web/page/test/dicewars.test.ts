@@ -141,6 +141,12 @@ describe('Dice Wars', () => {
         }
     });
 
+    // A game of no player, or of a thousand million, has no end.
+    test.each(['1', '1.', '1.1.0', '1.9.0', '1.0.0', '1.-1.0', '1.1000000000.1', '1.3', '1.3.', '1.3.-1', '1.3.4', '1.3.99', '1.3.1.x'])('a link to a game that nobody can have played is not understood: %s', (text) => {
+        expect(fields.play.read(text)).toBeUndefined();
+    });
+    test.each(['', '2613007330.3.1', '4294967295.8.0', '0.2.2.0.1.2'])('a link to a game: %s', (text) => expect(fields.play.read(text)?.join('.')).toBe(text));
+
     test('people and those who play by themselves; a move against the rules ends the list', () => {
         const board = boardOf(3, 15, 4);
         let { game } = replay(board, '9', 1, []);

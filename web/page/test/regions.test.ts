@@ -33,10 +33,16 @@ describe('commands', () => {
     });
 });
 
+test.each([
+    ['t', '-5'], ['t', '1000000000000'], ['tab', '0.1.100'], ['ink', '1.2'], ['ink', '-1.1.1'], ['sizes', '-1.0.1e300'], ['lock', '-1.999999'], ['past', 'abc'], ['past', '7,14,25,10,100,0,0,,'], ['past', '7,14,3-9_'],
+] as const)('a damaged link is not understood: %s=%s', (name, text) => expect(fields[name].read(text)).toBeUndefined());
+
 describe('locks', () => {
     test('stages survive the address', () => {
         const stages = [{ values: { ...start, seed: '18446744073709551615', ga: 9, sizes: [1, 2] }, keep: [3, 1] }, { values: start, keep: [2] }];
-        const read = stagesOf({ kind: 'grow', past: writeStages('grow', stages) });
+        const past = writeStages('grow', stages);
+        expect(fields.past.read(past)).toBe(past);
+        const read = stagesOf({ kind: 'grow', past });
         expect(read.map(({ keep }) => keep)).toEqual([[3, 1], [2]]);
         expect(read[0]!.values).toMatchObject({ seed: '18446744073709551615', ga: 9, sizes: [1, 2] });
         expect(stagesOf({ kind: 'grow', past: 'nonsense' })).toEqual([]);

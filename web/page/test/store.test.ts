@@ -25,7 +25,7 @@ vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
 
 const { Store } = await import('../src/state/store.ts');
 const { left } = await import('../src/state/address.ts');
-const { free, ofView, real, seed, where, whole, word } = await import('../src/state/fields.ts');
+const { free, list, ofView, only, real, seed, where, whole, word } = await import('../src/state/room-fields.ts');
 const fields = { a: whole(1, 0, 100), at: whole(-1, -1, 9), seed: seed(), k: word('x', ['x', 'y']), t: free(''), ...where('k', ['y'], { b: whole(0, 0, 9) }), z: ofView(real(0, 0, 10)) };
 
 function open(search: string) {
@@ -89,6 +89,16 @@ test('an address that is not understood says so and is mended; a number beyond i
     expect(store.astray).toEqual(['at', 'seed', 'k']);
     expect(store.get('a')).toBe(100);
     expect(location.hash).toBe('#?room=parts&gl=0&a=100&t=yes');
+});
+
+test.each(['1.2', '-3.0.0', '0.0.10', '1..2', '1.2.', 'a.0.0', '1e9.0.0', '1.2.3.4'])('a list of other numbers or of another length is not understood: %s', (text) => {
+    const { read, write } = list([], -2, 9, 3);
+    expect(read(text)).toBeUndefined();
+    expect(read('')).toEqual([]);
+    expect(read('1.-2.9')).toEqual([1, -2, 9]);
+    expect(read(write([0, 1, 2, 3, 4, 5]))).toEqual([0, 1, 2, 3, 4, 5]);
+    const even = only(whole(2, 0, 100), (it) => it % 2 === 0);
+    expect(['0', '4', '5', 'x'].map(even.read)).toEqual([0, 4, undefined, undefined]);
 });
 
 test('the address is silent about what does not hold, and Back, another room and undo keep it', () => {

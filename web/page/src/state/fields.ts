@@ -37,26 +37,6 @@ export const real = (start: number, least: number, most: number, digits = 3): Fi
     write: (value) => String(+value.toFixed(digits)),
 });
 
-/** One of a few words. */
-export const word = <Word extends string>(start: Word, words: readonly Word[]): Field<Word> => ({
-    start,
-    read: (text) => words.find((it) => it === text),
-    write: (value) => value,
-});
-
-export const flag = (start: boolean): Field<boolean> => ({
-    start,
-    read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
-    write: (value) => (value ? '1' : '0'),
-});
-
-/** Any text, up to so many characters. */
-export const free = (start: string, most = 4000): Field<string> => ({
-    start,
-    read: (text) => (text.length <= most ? text : undefined),
-    write: (value) => value,
-});
-
 /** A seed: a whole number of 64 bits, as its digits. */
 export const seed = (start = '7'): Field<string> => ({
     start,
@@ -64,19 +44,5 @@ export const seed = (start = '7'): Field<string> => ({
     write: (value) => value,
 });
 
-/** A list of whole numbers: 3.-1.0 */
-export const list = (start: readonly number[] = []): Field<readonly number[]> => ({
-    start,
-    read: (text) => {
-        const numbers = text ? text.split('.').map(Number) : [];
-        return numbers.every(Number.isInteger) ? numbers : undefined;
-    },
-    write: (value) => value.join('.'),
-});
-
 /** The same field, as part of the view: undo leaves it as it is. */
 export const ofView = <Value>(field: Field<Value>): Field<Value> => ({ ...field, view: true });
-
-/** The same fields, which hold only where another has one of these values. */
-export const where = <Of extends Fields>(name: string, values: readonly string[], fields: Of): Of =>
-    Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, where: [name, ...values] }])) as never;

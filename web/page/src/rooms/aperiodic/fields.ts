@@ -1,5 +1,5 @@
 // The state of the room, as the address has it.
-import { ofView, real, seed, where, whole, word, type Values } from '../../state/fields.ts';
+import { ofView, real, seed, where, whole, word, type Values } from '../../state/room-fields.ts';
 import type { Store } from '../../state/store.ts';
 
 /** The grids, as the command names them. */

@@ -1,5 +1,5 @@
 // What the room remembers, and the words of it.
-import { flag, free, list, ofView, real, whole, word, type Values } from '../../state/fields.ts';
+import { flag, free, list, ofView, real, whole, word, type Values } from '../../state/room-fields.ts';
 
 export type GridName = 'square' | 'hex' | 'tri';
 export type Kind = 'face' | 'edge' | 'vertex';
@@ -60,9 +60,9 @@ export const fields = {
     mode: word<Mode>('relations', modes.map(([mode]) => mode)),
     to: word<Kind>('face', kinds),
     /** The chosen part, where lines and the like begin: kind, q, r, s. */
-    at: list([0, 0, 0, 0]),
+    at: list([0, 0, 0, 0], -99, 99, 4),
     /** Where lines and paths end: q, r, s. */
-    end: list([3, 1, 0]),
+    end: list([3, 1, 0], -99, 99, 3),
     metric: word('', ['', ...metricsOf.square, ...metricsOf.hex, ...metricsOf.tri, 'euclid']),
     contact: word<'edge' | 'vertex'>('edge', ['edge', 'vertex']),
     k: whole(4, 1, 12),
@@ -70,15 +70,15 @@ export const fields = {
     labels: word<'faces' | 'all' | 'asked' | 'none'>('faces', ['faces', 'all', 'asked', 'none']),
     numbers: flag(true),
     // Walls of each grid: q, r (and s on triangles), and so on.
-    ws: list([-1, -3, -1, -2, -1, -1, -1, 0, -1, 1, 2, 3, 2, 2, 2, 1, 2, 0, 3, 0, 4, 0, -4, 1, -5, 1]),
-    wh: list([0, -2, 1, -2, -1, -1, -2, 0, -2, 1, -2, 2, 1, 1, 2, 0, 3, -1, 0, 2]),
-    wt: list([0, -2, 1, 1, -2, 0, 1, -2, 1, 1, -1, 0, 1, -1, 1, 1, 0, 0, 0, 0, 1, 0, 1, 0, -1, 1, 1, -2, -1, 1, -2, 0, 0, -2, 0, 1, -2, 1, 0]),
+    ws: list([-1, -3, -1, -2, -1, -1, -1, 0, -1, 1, 2, 3, 2, 2, 2, 1, 2, 0, 3, 0, 4, 0, -4, 1, -5, 1], -99, 99, 2),
+    wh: list([0, -2, 1, -2, -1, -1, -2, 0, -2, 1, -2, 2, 1, 1, 2, 0, 3, -1, 0, 2], -99, 99, 2),
+    wt: list([0, -2, 1, 1, -2, 0, 1, -2, 1, 1, -1, 0, 1, -1, 1, 1, 0, 0, 0, 0, 1, 0, 1, 0, -1, 1, 1, -2, -1, 1, -2, 0, 0, -2, 0, 1, -2, 1, 0], -99, 99, 3),
     /** The code where it was edited; empty: that of the room. */
     code: free('', 3000),
     /** What is beside the picture. */
     side: ofView(word<'settings' | 'code'>('settings', ['settings', 'code'])),
     /** The camera where it was moved: x, y, scale in thousandths. */
-    see: ofView(list([])),
+    see: ofView(list([], -1e9, 1e9, 3)),
 };
 export type State = Values<typeof fields>;
 

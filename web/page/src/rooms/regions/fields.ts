@@ -1,6 +1,5 @@
 // The state of the room, as the address has it.
-import { flag, free, list, ofView, real, seed, where, whole, word } from '../../state/fields.ts';
-import type { Values } from '../../state/fields.ts';
+import { flag, free, list, ofView, only, real, seed, where, whole, word, type Values } from '../../state/room-fields.ts';
 
 export const kinds = ['schelling', 'dicewars', 'grow', 'labels'] as const;
 export type Kind = (typeof kinds)[number];
@@ -26,8 +25,8 @@ export const fields = {
     ...where('kind', races, {
         n: whole(10, 2, 20),
         v: whole(-1, -1, 90), // -1: as many empty cells as each race has
-        t: list(), // thresholds: none: two of five; one for all; or, in links of earlier versions, one for each race
-        tab: list(), // instead, in such links: how many alike where 0, 1, 2, ... neighbours are there
+        t: list([], 0, 100), // thresholds: none: two of five; one for all; or, in links of earlier versions, one for each race
+        tab: list([], 0, 99), // instead, in such links: how many alike where 0, 1, 2, ... neighbours are there
         order: word('sync', orders),
         reach: whole(1, 1, 3),
         at: whole(-1, -1, 1000000), // steps that are done; -1: to the end
@@ -35,7 +34,7 @@ export const fields = {
         min: whole(0, 0, 500),
         holes: flag(false),
     }),
-    ...where('kind', ['labels'], { ink: list() }), // start, count, label, ... painted over a result
+    ...where('kind', ['labels'], { ink: list([], 0, 1e6, 3) }), // start, count, label, ... painted over a result
     ...where('kind', ['dicewars'], {
         a: whole(26, 0, 200), // 0: one for 20 cells of land
         p: whole(4, 2, 8),
@@ -48,7 +47,7 @@ export const fields = {
         corr: flag(false),
         // A game: how many of its players are people; and the check of its map, its players, its people, and the moves of people.
         hum: whole(1, 0, 8),
-        play: ofView(list()),
+        play: ofView(only(list([], 0, 2 ** 32), ([check, players = 0, people = -1]) => check === undefined || (players >= 2 && players <= 8 && people >= 0 && people <= players))),
     }),
     ...where('kind', ['grow'], {
         ga: whole(14, 1, 120),
@@ -56,13 +55,13 @@ export const fields = {
         gtol: whole(10, 0, 200),
         gland: whole(100, 10, 100),
         isles: flag(false),
-        sizes: list(), // relative sizes of the areas
+        sizes: list([], 1, 999), // relative sizes of the areas
     }),
     ...where('kind', areas, {
         m: whole(-1, -1, 10), // -1: as marginOf says
         // What stayed when the rest was made anew, and what is to stay next.
-        past: free('', 6000),
-        lock: list(),
+        past: only(free('', 6000), (text) => !text || text.split('_').every((it) => /^(-?[\d.]*,)+\d+(-\d+)*$/.test(it))),
+        lock: list([], 1, 1000),
     }),
     // How it is shown.
     show: word('auto', ['auto', 'cells', 'smooth']), // auto: areas smooth, races as cells

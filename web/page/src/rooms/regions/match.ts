@@ -14,6 +14,8 @@ const pause = 350; // milliseconds between moves of players who play by themselv
 
 /** The end of a map's hash: a game is of this map alone. */
 const checkOf = ({ hash }: MapShown): number => parseInt(hash.slice(-8), 16);
+/** The players of a map; on one without any, so many as it has territories for. */
+const playersOn = ({ players, count }: MapShown, wanted: number): number => players || Math.min(wanted, count);
 /** Whether a map can be played on. */
 export const isPlayable = (map: MapShown | undefined): map is MapShown => !!map && map.items.length === map.count && map.count > 1 && map.count <= territoriesMost;
 
@@ -53,7 +55,7 @@ export class Match {
         const map = this.#engine.shown.peek()?.map;
         if (!isPlayable(map)) return;
         const { p, hum } = untracked(() => this.#store.values);
-        const players = map.players || Math.min(p, map.count);
+        const players = playersOn(map, p);
         this.#key = '';
         this.stop();
         this.#store.set({ play: [checkOf(map), players, Math.min(hum, players)] }, 'view');
@@ -72,7 +74,7 @@ export class Match {
     // The game of the address, as far as its moves lead.
     async #follow(play: readonly number[], shown: Shown | undefined): Promise<void> {
         const map = shown?.map;
-        const key = map && play[0] === checkOf(map) && isPlayable(map) ? `${map.hash} ${play.join('.')}` : '';
+        const key = map && play[0] === checkOf(map) && isPlayable(map) && play[1] === playersOn(map, play[1]!) ? `${map.hash} ${play.join('.')}` : '';
         if (key && key === this.#key) return;
         this.#key = key;
         clearTimeout(this.#timer);

@@ -1,5 +1,5 @@
 // All that the address of this room can say. Each scene has fields of its own; the seed is that of town and land.
-import { flag, free, list, ofView, real, seed, where, whole, word } from '../../state/fields.ts';
+import { flag, free, list, ofView, only, real, seed, where, whole, word } from '../../state/room-fields.ts';
 import { countOf, indexOf, middleAt, packed, setOf } from './board.ts';
 import type { Store } from '../../state/store.ts';
 import { codesOf } from './orders.ts';
@@ -55,7 +55,7 @@ export const fields = {
     scene: word<SceneName>('citadel', scenes.map(([name]) => name)),
     seed: seed('7'),
     /** The camera: x, y, pixels of an edge, in hundredths. Empty: all is seen. */
-    at: ofView(list()),
+    at: ofView(list([], -1e9, 1e9, 3)),
     tool: ofView(word<Painting>('move', paintings)),
     ...where('scene', ['distances'], {
         m: word<Metric>('shortcut', metrics),
@@ -70,7 +70,7 @@ export const fields = {
         files: whole(8, 1, 16),
         facing: whole(0, 0, 5),
         range: whole(1, 1, 6),
-        orders: { ...free('m2.wr', 400), read: (text: string) => (text.length <= 400 && codesOf(text).join('.') === text ? text : undefined) },
+        orders: only(free('m2.wr', 400), (text) => codesOf(text).join('.') === text),
         turn: ofView(real(-1, -1, 100000, 2)),
         fw: setOf(formationBoard),
     }),

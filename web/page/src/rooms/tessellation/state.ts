@@ -1,5 +1,5 @@
 // The state of the room, and what of it the worker is told.
-import { flag, free, list, ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
+import { flag, free, list, ofView, only, real, seed, whole, word, type Values } from '../../state/room-fields.ts';
 import type { Store } from '../../state/store.ts';
 
 export const kinds = ['even', 'push', 'angle', 'lloyd', 'reapply'] as const;
@@ -22,9 +22,9 @@ export const fields = {
     radius: real(usualRadius, 0.3, 1.6),
     steps: whole(20, 0, 200),
     /** Pairs that are joined or parted before tiles are made. */
-    cuts: list(),
+    cuts: list([], 0, 2 ** 18, 2),
     /** Pairs that are joined or parted in the finished mesh. */
-    edits: list(),
+    edits: list([], 0, 2 ** 18, 2),
     rings: whole(2, 0, 4),
     /** What a click changes: the finished mesh, or the board that all is made from. */
     act: ofView(word('mesh', ['mesh', 'board'])),
@@ -35,7 +35,7 @@ export const fields = {
     /** The story of the first attempt: 0 is not shown. */
     story: ofView(whole(0, 0, 8)),
     /** Where the camera stands, once somebody has moved it. */
-    cam: ofView(free('', 60)),
+    cam: ofView(only(free('', 60), (text) => /^$|^(-?[\d.]+(_|$)){3}$/.test(text))),
 };
 export type Fields = typeof fields;
 

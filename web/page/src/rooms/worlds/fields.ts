@@ -1,8 +1,8 @@
 // The state of the room, as it stands in the address.
-import { flag, free, list, ofView, real, seed, whole, word, type Field, type Values } from '../../state/fields.ts';
+import { flag, free, list, ofView, only, real, seed, whole, word, type Field, type Values } from '../../state/room-fields.ts';
 import type { Store } from '../../state/store.ts';
 import type { Builtin } from 'pave-maps';
-import type { NoisePlan } from '../../ground/plan.ts';
+import { far, type NoisePlan } from '../../ground/plan.ts';
 import { sets, type EditPlan, type Method } from './plan.ts';
 
 export const tilings = ['square', 'hex', 'tri', 'trihexagonal', 'truncated-square', 'truncated-hexagonal', 'truncated-trihexagonal', 'rhombitrihexagonal', 'snub-square',
@@ -26,7 +26,7 @@ const painted: Field<readonly number[]> = {
             if (!(out.length / 3 + runs[k + 2]! <= blocksMost)) return undefined;
             for (let i = 0; i < runs[k + 2]!; i++) out.push(x + i, y, runs[k + 3]!);
         }
-        return out.every(Number.isInteger) ? out : undefined;
+        return out;
     },
     write(blocks) {
         const out: number[] = [];
@@ -47,7 +47,6 @@ const painted: Field<readonly number[]> = {
 /** Columns and rows of the map; none: what is seen. */
 export const mostCells = 1 << 22;
 export const isSize = ([width, height, ...more]: readonly number[]): boolean => !more.length && [width, height].every((it) => Number.isInteger(it) && it! > 0) && width! * height! <= mostCells;
-const sized: Field<readonly number[]> = { ...list(), read: (text) => { const size = list().read(text); return size && (!size.length || isSize(size)) ? size : undefined; } };
 
 export const fields = {
     set: word<Builtin>('land', sets),
@@ -68,7 +67,7 @@ export const fields = {
     y: ofView(real(0, -(2 ** 31), 2 ** 31)),
     k: ofView(real(24, 0.3, 400)),
     /** A walk: where it begins, and the side of each step as a digit in base 36. */
-    from: list(),
+    from: list([], -far, far, 3),
     path: free('', 2000),
     /** The naive way, and how many copies of each tile its box has; 0: without end. */
     naive: flag(false),
@@ -76,11 +75,11 @@ export const fields = {
     brush: whole(2, 1, 8),
     level: whole(2, 0, 15),
     /** Painted blocks: column, row, level, ... */
-    map: painted,
+    map: only(painted, (blocks) => blocks.every((it, k) => (k % 3 < 2 ? Math.abs(it) <= far : it >= 0 && it <= 15))),
     /** Edits: 0, q, r, s, tile or 1, q, r, s, place, color. */
-    edits: list(),
+    edits: only(list(), (numbers) => editsText(editsOf(numbers)).length === numbers.length),
     tile: whole(0, 0, 1 << 20),
-    size: sized,
+    size: only(list(), (size) => !size.length || isSize(size)),
     /** The key of the tile set that somebody brought, and the name of its Terrain Set where that is not the first. The address cannot hold its files. */
     own: free('', 300),
     terrain: free('', 200),
