@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { Tiling, Window, load, readTsx, wangSetOf } from 'pave-maps';
-import { cellKey, cellText, ringAt, wayOf, type Cell } from '../src/ground/shape.ts';
-import { biasText, hashCommand } from '../src/rooms/worlds/command.ts';
+import { cellKey, cellText, originOf, ringAt, wayOf, type Cell } from '../src/ground/shape.ts';
+import { biasText, hashCommand, partOf } from '../src/rooms/worlds/command.ts';
 import { editsOf, editsText, fields, isLines, planOf } from '../src/rooms/worlds/fields.ts';
 import { hashOf, svgOf } from '../src/rooms/worlds/files.ts';
 import { biasPixels, levelsOf } from '../src/rooms/worlds/levels.ts';
@@ -78,6 +78,7 @@ test('what is painted survives the address, in runs; older addresses have each b
     expect(map.read('0.0.2.1.0.2')).toEqual([0, 0, 2, 1, 0, 2]);
     expect(map.write([0, 0, 2, 1, 0, 2])).toBe('~0.0.2.2');
     expect(map.write([])).toBe('');
+    for (const text of ['~zzzzzzzzzz.zzzzzzz.1.1', '~0.0.1.g', '~0.0.1.-1', '~0.0.1.!', '1.2.99', '1.2.-1', '1.536870913.2', '1.x.2']) expect(map.read(text)).toBeUndefined();
     for (const wrong of ['~0.0.1000000.2', '~0.x', '~0.0.NaN.1', '1,2']) expect(map.read(wrong) ?? []).toEqual([]);
 });
 
@@ -86,6 +87,8 @@ test('edits survive the address', () => {
     expect(edits).toEqual([{ kind: 'pin', cell: { q: 3, r: -2, s: 0 }, tile: 15 }, { kind: 'color', cell: { q: 4, r: 4, s: 0 }, place: 2, color: 1 }]);
     expect(editsOf(editsText(edits))).toEqual(edits);
     expect(editsOf([0, 3])).toEqual([]);
+    expect(fields.edits.read(editsText(edits).join('.'))).toEqual(editsText(edits));
+    for (const text of ['0.3', '2.3.4.5.6', '0.1e15.0.0.1', '0.536870913.0.0.1']) expect(fields.edits.read(text)).toBeUndefined();
     const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as never;
     expect(planOf(start)).toMatchObject({ set: 'land', tiling: 'square', noise: { scale: 32, octaves: 4, rough: 60 } });
     expect(planOf({ ...(start as object), set: 'maze' } as never).noise).toBeUndefined();
@@ -202,6 +205,15 @@ test.runIf(pave).each([
     const part = { at: { q: -7, r: 3, s: 0 }, width: 12, height: 9 };
     const lines = native(`rm -f w.pave && ${hashCommand(plan, tilesFor(plan.tiling), part)}`).trim().split('\n');
     expect(lines[lines.length - 1]).toBe(hashOf(plan, part));
+});
+
+test.runIf(pave).each(['square', 'hex', 'tri', 'cairo', 'snub-trihexagonal'])('the printed command of a view at an edge of the world, or beyond: %s', (tiling) => {
+    const [plan, tiles] = [planned({ tiling }), tilesFor(tiling)];
+    for (const size of [[], [64, 33]])
+        for (const [q, r] of [[-(2 ** 29), 0], [2 ** 29, 0], [0, -(2 ** 29)], [0, 2 ** 29], [2 ** 31, -(2 ** 31)]] as const) {
+            const part = partOf(tiles, { ...originOf(tiles, q, r), scale: 24, width: 700, height: 300 }, size);
+            expect(native(hashCommand(plan, tiles, part)).trim()).toBe(hashOf(plan, part));
+        }
 });
 
 test.each(['square', 'hex', 'tri', 'cairo', 'snub-trihexagonal'])('painting changes what is under it on %s, and all else stays, with every set', (tiling) => {

@@ -1,6 +1,7 @@
 // The lines of the command that make what is seen.
+import { far } from '../../ground/plan.ts';
 import { cellAt, cellText, middleAt, type Cell, type Tiles } from '../../ground/shape.ts';
-import { seen } from '../../stage/view.ts';
+import { clamp, seen } from '../../stage/view.ts';
 import { given } from '../../ui/command.ts';
 import { mostCells, type State } from './fields.ts';
 import { frameOf, type WorldPlan } from './plan.ts';
@@ -60,13 +61,17 @@ export function partOf(tiles: Tiles, view: Parameters<typeof seen>[0], [columns,
     const { x0, y0, x1, y1 } = columns ? { x0: view.x - half.x, y0: view.y - half.y, x1: view.x + half.x, y1: view.y + half.y } : seen(view);
     if (tiles.name === 'square') {
         const [q, r] = columns ? [Math.round(x0), Math.round(y0)] : [Math.ceil(x0), Math.ceil(y0)];
-        return bounded({ at: { q, r, s: 0 }, width: columns ?? Math.floor(x1) - q, height: rows ?? Math.floor(y1) - r }, 1);
+        return bounded(tiles, { at: { q, r, s: 0 }, width: columns ?? Math.floor(x1) - q, height: rows ?? Math.floor(y1) - r });
     }
     const { q, r } = cellAt(tiles, { x: x0 + w / 2, y: y0 + h / 2 });
-    return bounded({ at: { q, r, s: 0 }, width: columns ?? across * Math.floor((x1 - x0) / w), height: rows ?? Math.floor((y1 - y0) / h) }, across);
+    return bounded(tiles, { at: { q, r, s: 0 }, width: columns ?? across * Math.floor((x1 - x0) / w), height: rows ?? Math.floor((y1 - y0) / h) });
 }
 
-function bounded({ at, width, height }: Part, least: number): Part {
-    const w = Math.max(least, width);
-    return { at, width: w, height: Math.max(1, Math.min(height, Math.floor(mostCells / w))) };
+// Within the world, in which rows that are upright begin at smaller and smaller q.
+function bounded(tiles: Tiles, { at, ...size }: Part): Part {
+    const { across, w } = stepsOf(tiles);
+    const width = Math.max(across, size.width);
+    const height = Math.max(1, Math.min(size.height, Math.floor(mostCells / width)));
+    const q = clamp(at.q, Math.ceil((height * tiles.j.x) / w) - far, far - width);
+    return { at: { q, r: clamp(at.r, -far, far - height), s: 0 }, width, height };
 }
