@@ -10,7 +10,6 @@ typedef struct pave_relief_vertex {
     float height;          ///< height of the ground, also under water
     float level;           ///< level of the water here; at dry vertices, below all heights
     float x, y;            ///< slope of the ground along x and y
-    float haze;            ///< depth below the surrounding land: 0..1
     float tint[3], weight; ///< mean colour of the adjacent zones, and their number
 } pave_relief_vertex;
 

@@ -49,13 +49,6 @@ static pave_relief_rgb relief_ramp(const pave_relief_stop *stops, int count, flo
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// Finds the indices of the six vertices around a vertex; -1 outside.
-static void relief_around(const pave_terrain *terrain, pave_tri_vertex at, int32_t out[6])
-{
-    for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
-        out[k] = pave_terrain_index(terrain, pave_tri_adjacent(at, k));
-}
-
 /// Computes the slope at a vertex: the slope of the plane through the vertex that best fits its six
 /// neighbours. A height missing at the rim is extrapolated from the opposite one.
 static void relief_slope(pave_relief *relief, int32_t vertex, const int32_t around[6])
@@ -112,10 +105,10 @@ void pave_relief_measure(pave_relief *relief)
     for (int32_t row = 0; row < terrain->row_count; row++)
         for (int32_t i = terrain->rows[row].start; i < terrain->rows[row + 1].start; i++) {
             int32_t around[6];
-            relief_around(terrain,
-                          pave_tri_vertex_of(terrain->rows[row].q + i - terrain->rows[row].start,
-                                             terrain->r + row),
-                          around);
+            const pave_tri_vertex vertex = pave_tri_vertex_of(
+                terrain->rows[row].q + i - terrain->rows[row].start, terrain->r + row);
+            for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
+                around[k] = pave_terrain_index(terrain, pave_tri_adjacent(vertex, k));
             relief_slope(relief, i, around);
             const pave_relief_vertex *at = &relief->vertices[i];
             if (terrain->waters[i] < PAVE_WATER_LAKE)
@@ -130,10 +123,14 @@ void pave_relief_measure(pave_relief *relief)
 
 // ---- Samples ------------------------------------------------------------------------------------
 
-/// Finds the three corners around a point and their barycentric coordinates. Returns false outside
-/// all cells.
-static bool relief_find(const pave_relief *relief, pave_vec2 place,
-                        const pave_relief_vertex *out[3], float share[3], float away[3][2])
+/// A corner of the cell around a point: its barycentric coordinate, and the vector to the point.
+typedef struct pave_relief_corner {
+    const pave_relief_vertex *at;
+    float share, away[2];
+} pave_relief_corner;
+
+/// Finds the three corners around a point. Returns false outside all cells.
+static bool relief_find(const pave_relief *relief, pave_vec2 place, pave_relief_corner out[3])
 {
     const double v = place.y / 0.86602540378443864676, u = place.x - v * 0.5;
     const int32_t q = pave_layout_floor(u), r = pave_layout_floor(v);
@@ -144,10 +141,10 @@ static bool relief_find(const pave_relief *relief, pave_vec2 place,
     for (int k = 0; k < 3; k++) {
         const pave_tri_vertex corner = pave_tri_corners(cell, k);
         const pave_vec2 at = pave_relief_point(corner);
-        out[k] = &relief->vertices[pave_terrain_index(relief->terrain, corner)];
-        share[k] = (float)(cell.s == PAVE_TRI_L ? l[k] : right[k]);
-        away[k][0] = (float)(place.x - at.x);
-        away[k][1] = (float)(place.y - at.y);
+        out[k] =
+            (pave_relief_corner){&relief->vertices[pave_terrain_index(relief->terrain, corner)],
+                                 (float)(cell.s == PAVE_TRI_L ? l[k] : right[k]),
+                                 {(float)(place.x - at.x), (float)(place.y - at.y)}};
     }
     return true;
 }
@@ -172,25 +169,53 @@ static pave_relief_rgb relief_shade(pave_relief_rgb color, float light)
     return relief_mix(color, bright, light < 0.5F ? 0.95F * light : 0.475F);
 }
 
-static pave_relief_rgb relief_sample(const pave_relief *relief,
-                                     const pave_relief_vertex *const at[3], const float share[3],
-                                     float away[3][2])
+/// Returns the height of the ground by the slopes at the corners.
+static float relief_blend(const pave_relief_corner c[3])
 {
-    float height = 0, x = 0, y = 0, level = -1e9F, weight = 0, sum = 0;
+    float height = 0, sum = 0;
+    for (int k = 0; k < 3; k++) {
+        const float blend = c[k].share * c[k].share * (3 - 2 * c[k].share);
+        height += blend * (c[k].at->height + c[k].at->x * c[k].away[0] + c[k].at->y * c[k].away[1]);
+        sum += blend;
+    }
+    return height / sum;
+}
+
+/// Returns by how much to raise ground opposite the only wet corner. Between two dry corners,
+/// blended heights may dip below the water, which would end there in a straight line.
+static float relief_dam(const pave_relief_corner c[3])
+{
+    pave_relief_corner side[3] = {c[0], c[1], c[2]}; // of the point opposite the wet corner
+    int wet = 0, count = 0;
+    for (int k = 0; k < 3; k++)
+        if (c[k].at->level > -1e9F) wet = k, count++;
+    const float rest = 1 - c[wet].share;
+    if (count != 1 || rest < 0.01F) return 0;
+    float least = 0; // halfway between the water and the line from corner to corner
+    for (int k = 0; k < 3; k++) {
+        side[k].share = k == wet ? 0 : c[k].share / rest;
+        for (int i = 0; i < 2; i++) side[k].away[i] += c[wet].share / rest * c[wet].away[i];
+        least += side[k].share * (c[k].at->height + c[wet].at->level) / 2;
+    }
+    const float dip = least - relief_blend(side);
+    return dip > 0 ? dip * rest * rest : 0;
+}
+
+static pave_relief_rgb relief_sample(const pave_relief *relief, const pave_relief_corner c[3])
+{
+    const float height = relief_blend(c) + relief_dam(c);
+    float x = 0, y = 0, level = -1e9F, weight = 0;
     pave_relief_rgb tint = {{0, 0, 0}};
     for (int k = 0; k < 3; k++) {
-        const float blend = share[k] * share[k] * (3 - 2 * share[k]);
-        height += blend * (at[k]->height + at[k]->x * away[k][0] + at[k]->y * away[k][1]);
-        sum += blend;
-        x += share[k] * at[k]->x;
-        y += share[k] * at[k]->y;
-        if (at[k]->level > level) level = at[k]->level;
-        if (at[k]->weight > 0) {
-            for (int i = 0; i < 3; i++) tint.c[i] += share[k] * at[k]->tint[i];
-            weight += share[k];
+        const pave_relief_vertex *at = c[k].at;
+        x += c[k].share * at->x;
+        y += c[k].share * at->y;
+        if (at->level > level) level = at->level;
+        if (at->weight > 0) {
+            for (int i = 0; i < 3; i++) tint.c[i] += c[k].share * at->tint[i];
+            weight += c[k].share;
         }
     }
-    height /= sum;
     const float light = relief_light(x * relief->steep, y * relief->steep);
     const float slope = (float)sqrt((double)(x * x + y * y)), from = height - level;
     const float shore = from / (slope > 0.02F ? slope : 0.02F); // distance to the coast, in edges
@@ -222,10 +247,9 @@ void pave_relief_row(void *job, int32_t row)
             const pave_vec2 place =
                 pave_vec2_of(relief->view.min.x + column / relief->scale + dx * step,
                              relief->view.min.y + row / relief->scale + dy * step);
-            const pave_relief_vertex *at[3];
-            float share[3], away[3][2];
-            if (!relief_find(relief, place, at, share, away)) continue;
-            const pave_relief_rgb color = relief_sample(relief, at, share, away);
+            pave_relief_corner corners[3];
+            if (!relief_find(relief, place, corners)) continue;
+            const pave_relief_rgb color = relief_sample(relief, corners);
             for (int k = 0; k < 3; k++) sum[k] += color.c[k];
             count++;
         }

@@ -1,7 +1,8 @@
-/// tests/scene/test_picture_terrain.c: pictures of terrain: water is blue and land is not, rivers
-/// are lines, the same picture by any runner, what is refused.
+/// tests/scene/test_picture_terrain.c: pictures of terrain: water is blue and land is not, water
+/// ends inside cells, rivers are lines, the same picture by any runner, what is refused.
 
 #include "../../src/tactics/solid_parts.h"
+#include "../../src/tactics/terrain/terrain_model.h"
 #include "../calls.h"
 #include "../test.h"
 #include "picture_fixture.h"
@@ -60,6 +61,50 @@ TEST(water_is_blue_and_land_is_not)
         dry += zone == PAVE_TERRAIN_GRASS;
     }
     assert_true(wet > 100 && dry > 100 && green > dry * 9 / 10);
+    pave_scene_destroy(scene);
+}
+
+/// Returns the pixel at a position of an image of 32 pixels per edge; NULL outside.
+static const uint8_t *pixel_at(const pave_scene_item *image, double x, double y)
+{
+    const int32_t column = (int32_t)((x - image->points[0].x) * 32),
+                  row = (int32_t)((y - image->points[0].y) * 32);
+    return column < 0 || column >= image->width || row < 0 || row >= image->height
+               ? NULL
+               : image->rgba + 4 * (row * image->width + column);
+}
+
+/// Cells without a wet corner are land, and water does not end along their sides: the colour is
+/// about the same on both sides of a side between two dry vertices that are well above the sea.
+TEST(water_ends_inside_cells)
+{
+    pave_scene *scene =
+        scene_of(&(pave_picture_terrain_def){.terrain = terrain, .size = {.scale = 32}}, NULL);
+    const pave_scene_item image = pave_scene_at(scene, 0);
+    int seen = 0, cut = 0;
+    for (int64_t i = 0; i < window->count; i++) {
+        pave_vec2 corners[3];
+        int wet = 0, count = 0, high = 0;
+        for (int k = 0; k < 3; k++) {
+            const pave_tri_vertex at = pave_tri_corners(pave_window_cell(window, i), k);
+            corners[k] = (pave_vec2){at.q + at.r * 0.5, at.r * 0.8660254};
+            const int32_t vertex = pave_terrain_index(terrain, at);
+            high += terrain->heights[vertex] > PAVE_TERRAIN_UNIT / 32;
+            if (terrain->waters[vertex] >= PAVE_WATER_LAKE) wet = k, count++;
+        }
+        const pave_vec2 a = corners[(wet + 1) % 3], b = corners[(wet + 2) % 3];
+        for (int step = 1; step < 16 && count == 1 && high == 2; step++) {
+            const double x = a.x + (b.x - a.x) * step / 16, y = a.y + (b.y - a.y) * step / 16,
+                         dx = (corners[wet].x - x) * 0.04, dy = (corners[wet].y - y) * 0.04;
+            const uint8_t *in = pixel_at(&image, x + dx, y + dy),
+                          *out = pixel_at(&image, x - dx, y - dy);
+            if (!in || !out || in[3] < 255 || out[3] < 255) continue;
+            seen++;
+            cut += abs(in[0] - out[0]) > 40;
+        }
+    }
+    assert_true(seen > 500);
+    assert_int_equal(cut, 0);
     pave_scene_destroy(scene);
 }
 
