@@ -321,7 +321,7 @@ static void *serve(void *number)
     return NULL;
 }
 
-static int processors(void)
+int cli_processors(void)
 {
     cpu_set_t set;
     if (sched_getaffinity(0, sizeof set, &set) == 0) return CPU_COUNT(&set);
@@ -333,7 +333,7 @@ static void run(void *context, int32_t count, void (*strip)(void *job, int32_t i
 {
     static int machine; // number of processors, cached
     const int64_t *wanted = context;
-    machine = machine ? machine : processors();
+    machine = machine ? machine : cli_processors();
     int others = (int)(*wanted > 0 ? *wanted : machine) - 1;
     others = others < count - 1 ? others : count - 1;
     if (others < 1) {

@@ -69,6 +69,9 @@ int cli_memory_check(const char *option, double cells, double bytes);
 
 enum { CLI_THREADS_MAX = 1024 };
 
+/// Returns the number of processors that the process may use, 1..CLI_THREADS_MAX.
+int cli_processors(void);
+
 /// Returns a runner on `threads` threads including the caller's; 0 means one per processor, and
 /// NULL the number of the last call. Threads are created on first use and serve all later batches;
 /// only one thread of the command may run batches. If threads cannot be created, fewer are used.

@@ -31,6 +31,13 @@ int grid_window_define(const cli_call *call, const grid_window_options *options,
                : CLI_DONE;
 }
 
+int grid_window_turns(const pave_tiling *tiling, int orientation)
+{
+    const bool turned = tiling->flat_i.x != tiling->i.x || tiling->flat_i.y != tiling->i.y;
+    if (turned || orientation == PAVE_POINTY) return CLI_DONE;
+    return cli_wrong("--orientation flat: has no effect on this grid; leave it out");
+}
+
 double grid_window_cells(const pave_window_def *def)
 {
     bool triangles = def->tiling == pave_tiling_tri();

@@ -46,6 +46,10 @@ static inline bool grid_window_is_sized(pave_window_shape shape)
 int grid_window_define(const cli_call *call, const grid_window_options *options, bool rectangle,
                        const pave_tiling *tiling, pave_window_def *out);
 
+/// Refuses the orientation flat for grids that look the same with it, such as squares. Returns
+/// CLI_DONE, or CLI_WRONG after a message.
+int grid_window_turns(const pave_tiling *tiling, int orientation);
+
 /// Makes a window of at least one cell and about `most` cells at most. `who` starts the message
 /// about that limit, such as "a picture has". `option` is the option that defines the window; NULL:
 /// the window options. Returns CLI_DONE, or another exit code after a message; then `out` is NULL.

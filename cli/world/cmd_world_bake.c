@@ -1,6 +1,5 @@
 // cli/world/cmd_world_bake.c: pave world bake: writes a world as a pyramid of pictures or a store
 // of ids.
-#define _XOPEN_SOURCE 700
 #include "../commands.h"
 #include "../opt.h"
 #include "../output.h"
@@ -15,7 +14,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 // ---- The options --------------------------------------------------------------------------------
 
@@ -185,7 +183,8 @@ static int open_output(bake_job *job)
                                    .orientation = (pave_orientation)options->orientation},
                           .grid = options->ground.grid,
                           .seed = options->ground.seed};
-    int code = read_zoom(job, &kind);
+    int code = grid_window_turns(job->ground.tiling, options->orientation);
+    if (code == CLI_DONE) code = read_zoom(job, &kind);
     if (code == CLI_DONE) code = read_part(job);
     if (code == CLI_DONE) code = find_page(job);
     kind.page = job->page[0] ? job->page : NULL;
@@ -197,14 +196,6 @@ static int open_output(bake_job *job)
 }
 
 // ---- The work -----------------------------------------------------------------------------------
-
-static int worker_count(const bake_job *job)
-{
-    const int64_t threads = job->options->threads;
-    if (threads > 0) return (int)threads;
-    const long count = sysconf(_SC_NPROCESSORS_ONLN);
-    return count > 0 && count < CLI_THREADS_MAX ? (int)count : 1;
-}
 
 static int report_error(const pave_error *error)
 {
@@ -237,7 +228,7 @@ static int bake(bake_job *job)
 {
     cli_progress bar;
     pave_error error = {0};
-    const int64_t threads = worker_count(job);
+    const int64_t asked = job->options->threads, threads = asked > 0 ? asked : cli_processors();
     job->def.workers = (int32_t)threads;
     const pave_batch batch = {.runner = cli_runner(&threads),
                               .progress = cli_progress_begin(&bar, "baking")};

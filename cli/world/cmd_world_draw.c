@@ -109,9 +109,10 @@ static int make_window(draw_job *job)
     pave_window_def def;
     int code =
         grid_window_define(job->call, &job->options->window, false, job->ground.tiling, &def);
-    if (code != CLI_DONE || (code = grid_window_at(job->ground.tiling, job->ground.kind->name,
-                                                   job->options->at, &def.at)) != CLI_DONE)
-        return code;
+    if (code == CLI_DONE) code = grid_window_turns(def.tiling, def.orientation);
+    if (code == CLI_DONE)
+        code = grid_window_at(def.tiling, job->ground.kind->name, job->options->at, &def.at);
+    if (code != CLI_DONE) return code;
     if (job->options->basis.given && !cli_given(job->call, "window") &&
         def.shape == PAVE_WINDOW_RECTANGLE)
         def.shape = PAVE_WINDOW_PARALLELOGRAM; // its sides follow the steps of --basis

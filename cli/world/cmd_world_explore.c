@@ -122,6 +122,7 @@ static int open_world(explore_job *job, const char *file)
                                     !job->def.naive, &job->ground);
     const uint64_t first = job->ground_options.seed;
     job->def.at = job->ground.origin;
+    if (code == CLI_DONE) code = grid_window_turns(job->ground.tiling, options->orientation);
     if (code == CLI_DONE && options->at)
         code = cli_named_world_cell(&job->ground, options->at, &job->def.at);
     if (code == CLI_DONE) code = read_start(job);

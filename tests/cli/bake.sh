@@ -50,6 +50,7 @@ bake --seed 7 --part 3 -o b.pmtiles
 bake --seed 7 --rate 0 -o b.pmtiles
 bake --seed 7 --rate -1 -o b.pmtiles
 bake --seed 7 --tile 3 -o b.pmtiles
+bake --seed 7 --orientation flat -o b.pmtiles
 bake --seed 7 --tile 8 -o b.zarr
 bake --seed 7 --zoom 1 -o b.zarr
 bake --seed 7 -o b.world
@@ -266,6 +267,9 @@ pave: --rate: -1 is out of range; must be above 0, up to 1e+18
 -> 2
 $ pave world bake --seed 7 --tile 3 -o b.pmtiles
 pave: --tile: 3 is out of range; must be 4 to 1024
+-> 2
+$ pave world bake --seed 7 --orientation flat -o b.pmtiles
+pave: --orientation flat: has no effect on this grid; leave it out
 -> 2
 $ pave world bake --seed 7 --tile 8 -o b.zarr
 pave: --tile: only pyramids of pictures have it; leave it out

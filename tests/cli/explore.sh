@@ -48,6 +48,7 @@ pave world explore --grid hex --seed 7 --moves E,E --candidates --width 600 -o h
 size_of_png hex.png | sed 's/x.*//'
 pave world explore --grid tri --seed 7 --moves SE --orientation flat --set meadow -o tri.pdf && head -c 5 tri.pdf
 echo
+pave world explore --seed 7 --moves N --orientation flat -o bare.svg 2>&1
 pave world explore --set country --seed 7 --moves N,W -o country.png && size_of_png country.png
 pave world explore "$SOURCE/docs/sets/pond.tsx" --method auto --seed 3 --moves N,W -o pond.png && size_of_png pond.png
 rm -f ./*.svg ./*.png ./*.pdf walk.json
@@ -260,6 +261,7 @@ grass; the only one that fits
 texts without candidates: 0
 600
 %PDF-
+pave: --orientation flat: has no effect on this grid; leave it out
 353x353
 289x289
 1117 tiles, 890 seen and 227 hidden

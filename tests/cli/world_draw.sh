@@ -36,6 +36,7 @@ try pave world draw --scale 20 --width 300 -o a.svg
 try pave world draw --grid tri --basis '1,0 2,0' -o a.svg
 try pave world draw --grid tri --basis '1,0 0,5000' -o a.svg
 try pave world draw --grid tri --basis '1,0 0,1' --orientation flat -o a.svg
+for grid in square cairo; do try pave world draw --grid $grid --size 2x2 --orientation flat -o a.svg; done
 
 # The pictures of a file's tiles, and the same again.
 for grid in square hex tri; do
@@ -137,6 +138,12 @@ pave: --basis: a step is too long or too short to be drawn; give steps of length
 -> 2
 $ pave world draw --grid tri --basis 1,0 0,1 --orientation flat -o a.svg
 pave: --orientation: --basis gives it; leave it out
+-> 2
+$ pave world draw --grid square --size 2x2 --orientation flat -o a.svg
+pave: --orientation flat: has no effect on this grid; leave it out
+-> 2
+$ pave world draw --grid cairo --size 2x2 --orientation flat -o a.svg
+pave: --orientation flat: has no effect on this grid; leave it out
 -> 2
 $ pave wang complete --grid square --kind mixed --rotate --mirror -o square.png
 51 tiles for 256 combinations
