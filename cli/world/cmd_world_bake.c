@@ -37,7 +37,7 @@ static const cli_option table[] = {
     CLI_ROW(PLACE, "at", "X,Y", "0,0", at, "the upper left place; y points down"),
     CLI_ROW(SIZE, "size", "WxH", "256x256", size,
             "number of cells, up to 1073741825x1073741825, the whole world; unit cells of tilings "
-            "that are not regular grids"),
+            "that are not regular grids, and of triangles in a .zarr"),
     CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
                   "pixels of a built-in square, 4 to 1024, or of an edge on other grids (default: "
                   "32)"),

@@ -17,7 +17,8 @@
         "a terrain's JSON) or world:FILE (for a world file, its world without edits); then "     \
         "options, separated by commas: bands=COLOR/..., from low to high, repeated for a wide "  \
         "band; weights=N/N:N/N:..., rows from low to high; blend=PERCENT; for noise octaves=N, " \
-        "rough=PERCENT, seed=N; for the others cells=N per pixel or tile, at=X:Y; seed=N")
+        "rough=PERCENT, seed=N; for the others cells=N per pixel or tile; for pictures and "     \
+        "terrains at=X:Y; for pictures holes=none|SCALE; for the world of a tile set seed=N")
 
 /// An opened bias. Initialize to {0}; call cli_bias_close after releasing the world.
 typedef struct cli_bias {

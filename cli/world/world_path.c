@@ -9,7 +9,8 @@ static int report(const pave_error *error)
 {
     if (error->result == PAVE_NO_MEMORY) return cli_report(error);
     if (cli_stopped()) return CLI_STOPPED;
-    cli_say("%s", error->message);
+    const char *how = error->result == PAVE_STOPPED ? " with pave world path --limit" : "";
+    cli_say("%s%s", error->message, how);
     return CLI_NO;
 }
 

@@ -111,7 +111,7 @@ $ pave world path --set roads --passable=road --grid tri --seed 7 2,0,L 1,2,R
 pave: 1,2,R is blocked; the nearest cell that is not is 2,2,L
 -> 1
 $ pave world path --set maze --connected=path 0,0 900,0 --limit 1000
-pave: nothing was found among 1000 cells: raise the limit
+pave: nothing was found among 1000 cells: raise the limit with pave world path --limit
 -> 1
 0,0
 1,0
