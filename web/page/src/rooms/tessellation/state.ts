@@ -22,9 +22,9 @@ export const fields = {
     radius: real(usualRadius, 0.3, 1.6),
     steps: whole(20, 0, 200),
     /** Pairs that are joined or parted before tiles are made. */
-    cuts: list([], 0, 2 ** 18, 2),
+    cuts: list([], 0, 2 ** 18),
     /** Pairs that are joined or parted in the finished mesh. */
-    edits: list([], 0, 2 ** 18, 2),
+    edits: list([], 0, 2 ** 18),
     rings: whole(2, 0, 4),
     /** What a click changes: the finished mesh, or the board that all is made from. */
     act: ofView(word('mesh', ['mesh', 'board'])),
