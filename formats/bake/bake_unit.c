@@ -18,7 +18,7 @@
 enum {
     SIDE = PAVE_BAKE_UNIT_SIDE * PAVE_BAKE_PICTURE, ///< pixels along a side of a unit
     STRIDE = 4 * SIDE,
-    ROWS = SIDE / 2, // drawn by a call: few, so that a run stops soon
+    ROWS = 512, // drawn by a call: few, so that a run stops soon
     CELLS = PAVE_BAKE_CHUNK * PAVE_BAKE_CHUNK,
     LEVEL = 1 // higher levels take longer and save little
 };

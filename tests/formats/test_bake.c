@@ -310,11 +310,11 @@ static pave_bake_report stop_at(pave_bake_def def, int calls)
 // stay.
 TEST(test_stopped_in_unit)
 {
-    static const int calls[][2] = {{0, 0}, {1, 0}, {3, 0}, {4, 1},   // of progress, and finished
-                                   {5, 1}, {8, 2}, {9, 2}, {10, 3}}; // units
+    static const int calls[][2] = {{0, 0}, {1, 0},  {7, 0},  {8, 1},   // of progress, and finished
+                                   {9, 1}, {16, 2}, {19, 2}, {20, 3}}; // units
     char path[NAME];
     pave_bake_def def = define(PAVE_BAKE_PMTILES, path_of(path, "a.pmtiles"));
-    def.width = 8500; // three units of 2, 2 and 1 squares, each drawn by 2 calls
+    def.width = 8500; // three units of 2, 2 and 1 squares, each drawn by 4 calls
     def.height = 700;
     def.zoom_max = pave_bake_native(def.width, def.height) - 1;
     bake(def, 1, -1, PAVE_OK);
@@ -325,8 +325,8 @@ TEST(test_stopped_in_unit)
         assert_int_equal(stop_at(def, calls[i][0]).units, calls[i][1]);
         def.resume = true;
         if (calls[i][1] == 1) { // the unit is checked before the run counts it
-            assert_int_equal(stop_at(def, 3).items, 0);
-            assert_true(stop_at(def, 5).items > 0);
+            assert_int_equal(stop_at(def, 7).items, 0);
+            assert_true(stop_at(def, 9).items > 0);
         }
         assert_true(bake(def, 1 + (int32_t)i % 3, -1, PAVE_OK).whole);
         expect(PAVE_BAKE_PMTILES, reference);
