@@ -39,9 +39,9 @@ static const cli_option table[] = {
     CLI_ROW(SHARE, "tolerance", "P", "0.3", tolerance,
             "allowed deviation of sizes from the average, as a fraction of it; the bounds are "
             "rounded outwards"),
-    CLI_ROW(SHARE, "land", "P", "0.69", land,
-            "the share, from 0 to 1, of the cells outside walls and the --margin that become "
-            "land; all others are sea"),
+    CLI_OPTION(SHARE, 0, "land", "P", "0.69", land, 1, 1,
+               "the share, from 0 to 1, of the cells outside walls and the --margin that become "
+               "land; all others are sea"),
     REGION_MARGIN_ROW(place, "1",
                       "; by default none with --on or --wrap, or on fewer than 300 cells"),
     CLI_ROW(SHARE, "roughness", "X", "1", roughness,
@@ -112,7 +112,6 @@ static int check_call(dice_job *job)
     if (options->original && options->players > PAVE_DICEWARS_PLAYERS_MAX)
         return cli_wrong("--players: %lld is out of range; --original allows up to %d",
                          (long long)options->players, PAVE_DICEWARS_PLAYERS_MAX);
-    if (!(options->land > 0)) return cli_wrong("--land: must be above 0");
     return CLI_DONE;
 }
 

@@ -32,9 +32,9 @@ static const cli_option table[] = {
             "the relative sizes of the territories, one number for each (default: all equal)"),
     CLI_ROW(SHARE, "roughness", "X", "0", roughness,
             "how ragged borders are: 0 compact, 1 grown at random"),
-    CLI_ROW(SHARE, "land", "P", "1", land,
-            "the share, from 0 to 1, of the cells outside walls and the --margin that become "
-            "land; all others are sea"),
+    CLI_OPTION(SHARE, 0, "land", "P", "1", land, 1, 1,
+               "the share, from 0 to 1, of the cells outside walls and the --margin that become "
+               "land; all others are sea"),
     REGION_MARGIN_ROW(place, "0", ""),
     CLI_FLAG_ROW("islands", islands, "allow land of several connected components"),
     CLI_ROW(PATH, "locked", "MAP.json", NULL, locked,
@@ -160,10 +160,8 @@ static const cli_need needs[] = {{"keep", LOCKED, "it names territories of --loc
 
 static int check_call(grow_job *job)
 {
-    if (!cli_given(job->base.call, "areas"))
-        return cli_wrong("--areas is missing; give the number of territories, such as --areas 12");
-    if (!(job->options->land > 0)) return cli_wrong("--land: must be above 0");
-    return CLI_DONE;
+    if (cli_given(job->base.call, "areas")) return CLI_DONE;
+    return cli_wrong("--areas is missing; give the number of territories, such as --areas 12");
 }
 
 static int grow(grow_job *job)

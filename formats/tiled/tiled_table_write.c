@@ -11,7 +11,7 @@ pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path
                                  const pave_batch *batch, pave_error *error)
 {
     pave_output output;
-    pave_result result = pave_tiled_map_open(&output, map, path, batch, NULL, error);
+    pave_result result = pave_tiled_map_open(&output, map, path, batch, NULL, NULL, error);
     if (result != PAVE_OK) return result;
     pave_tiled_table_write(&output, map, &csv_style);
     return pave_output_close(&output);
@@ -29,7 +29,7 @@ pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *pat
                                   const pave_batch *batch, pave_error *error)
 {
     pave_output output;
-    pave_result result = pave_tiled_map_open(&output, map, path, batch, NULL, error);
+    pave_result result = pave_tiled_map_open(&output, map, path, batch, NULL, NULL, error);
     if (result != PAVE_OK) return result;
     pave_output_char(&output, '{');
     write_name(&output, "set", map->set);

@@ -116,9 +116,8 @@ pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path
     pave_output output;
     pave_tiled_sheet_files files[PAVE_TILED_LAYERS];
     pave_tiled_under under;
-    pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, error);
+    pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, files, error);
     if (result != PAVE_OK) return result;
-    pave_tiled_map_bring(&output, map, files);
     if (map->under) pave_tiled_under_make(map, &under);
     write_head(&output, map, &size);
     pave_output_text(&output, " \"properties\":[");

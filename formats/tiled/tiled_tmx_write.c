@@ -109,9 +109,8 @@ pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path
     pave_output output;
     pave_tiled_sheet_files files[PAVE_TILED_LAYERS];
     pave_tiled_under under;
-    pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, error);
+    pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, files, error);
     if (result != PAVE_OK) return result;
-    pave_tiled_map_bring(&output, map, files);
     if (map->under) pave_tiled_under_make(map, &under);
     const char *place = map->place ? map->place : path;
     write_head(&output, map, &size, place);

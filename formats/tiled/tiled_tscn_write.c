@@ -135,9 +135,9 @@ pave_result pave_tiled_write_tscn(const pave_tiled_map_def *map, const char *pat
     const int count = take_sets(map, &size, path, sets);
     for (int k = 0; k < count && result == PAVE_OK; k++)
         result = pave_tiled_godot_check(&sets[k], error);
-    if (result == PAVE_OK) result = pave_tiled_map_open(&output, map, path, batch, &size, error);
+    if (result == PAVE_OK)
+        result = pave_tiled_map_open(&output, map, path, batch, &size, files, error);
     if (result != PAVE_OK) return result;
-    pave_tiled_map_bring(&output, map, files);
     pave_output_format(&output, "[gd_scene load_steps=%d format=4]\n\n", 3 * count + 1);
     for (int k = 0; k < count; k++) pave_tiled_godot_picture(&output, &sets[k]);
     for (int k = 0; k < count; k++) {

@@ -132,23 +132,9 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
     return PAVE_OK;
 }
 
-pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map,
-                                const char *path, const pave_batch *batch, pave_tiled_size *size,
-                                pave_error *error)
-{
-    pave_result result = pave_tiled_map_measure(map, path, size, error);
-    for (const pave_tiled_map_def *layer = map; layer && result == PAVE_OK; layer = layer->under)
-        if (size && !layer->tileset->path && !pave_tiled_has_picture(layer->tileset))
-            return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                                  "the tile set has neither a file nor a picture that a map could "
-                                  "name: write its sheet first");
-    if (result == PAVE_OK) result = pave_output_open(output, path, map->tileset->allocator, error);
-    if (result == PAVE_OK) output->batch = batch;
-    return result;
-}
-
-void pave_tiled_map_bring(pave_output *output, const pave_tiled_map_def *map,
-                          pave_tiled_sheet_files *files)
+/// Opens and writes the tile set files as companions of the map's file.
+static void bring_files(pave_output *output, const pave_tiled_map_def *map,
+                        pave_tiled_sheet_files *files)
 {
     for (int k = 0; k < PAVE_TILED_LAYERS && map; k++, map = map->under) {
         pave_output *last;
@@ -163,6 +149,23 @@ void pave_tiled_map_bring(pave_output *output, const pave_tiled_map_def *map,
         output = last;
         while (output->companion) output = output->companion;
     }
+}
+
+pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map,
+                                const char *path, const pave_batch *batch, pave_tiled_size *size,
+                                pave_tiled_sheet_files *files, pave_error *error)
+{
+    pave_result result = pave_tiled_map_measure(map, path, size, error);
+    for (const pave_tiled_map_def *layer = map; layer && result == PAVE_OK; layer = layer->under)
+        if (size && !layer->tileset->path && !pave_tiled_has_picture(layer->tileset))
+            return pave_error_set(error, PAVE_INVALID, path, 0, 0,
+                                  "the tile set has neither a file nor a picture that a map could "
+                                  "name: write its sheet first");
+    if (result == PAVE_OK) result = pave_output_open(output, path, map->tileset->allocator, error);
+    if (result != PAVE_OK) return result;
+    output->batch = batch;
+    if (files) bring_files(output, map, files);
+    return PAVE_OK;
 }
 
 /// One more than the highest id of a tile set.

@@ -36,18 +36,16 @@ void pave_tiled_map_cell(const pave_tiled_map_def *map, pave_tiled_size *size);
 pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path,
                                    pave_tiled_size *size, pave_error *error);
 
-/// Checks a map, computes its size, and opens its file. See pave_output_open.
-pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map,
-                                const char *path, const pave_batch *batch, pave_tiled_size *size,
-                                pave_error *error);
-
 /// Maximum number of layers: the map's layer and a lower one.
 enum { PAVE_TILED_LAYERS = 2 };
 
-/// If the map's tile set files are written too, opens and writes them as companions of the map's
-/// file. `files` has PAVE_TILED_LAYERS elements and must outlive the output.
-void pave_tiled_map_bring(pave_output *output, const pave_tiled_map_def *map,
-                          pave_tiled_sheet_files *files);
+/// Checks a map, computes its size, and opens its file. See pave_output_open. If the map's tile set
+/// files are written too, opens and writes them as companions of that file. `files` has
+/// PAVE_TILED_LAYERS elements and must outlive the output. A table of ids has neither `size` nor
+/// `files`: NULL.
+pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map,
+                                const char *path, const pave_batch *batch, pave_tiled_size *size,
+                                pave_tiled_sheet_files *files, pave_error *error);
 
 /// The lower layer of a map as a separate map. Its ids are above the ids of the map's tile set, so
 /// the same functions can write both.

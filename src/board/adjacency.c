@@ -79,11 +79,6 @@ static pave_result adjacency_work_take(const pave_graph *graph, const pave_alloc
     return work->labels && work->parts && work->marks ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static void adjacency_work_give(const pave_allocator *allocator, pave_adjacency_work *work)
-{
-    PAVE_RELEASE(allocator, work->marks, work->parts, work->labels);
-}
-
 static pave_result adjacency_check_simple(const pave_graph *graph, int32_t *marks,
                                           pave_error *error)
 {
@@ -217,7 +212,7 @@ static pave_result adjacency_make(const pave_adjacency_def *def, const pave_allo
     if (!adjacency->cuts || !adjacency->border) return PAVE_NO_MEMORY;
     pave_result result = adjacency_work_take(graph, allocator, &work);
     if (result == PAVE_OK) result = adjacency_fill(adjacency, def, &work, error);
-    adjacency_work_give(allocator, &work);
+    PAVE_RELEASE(allocator, work.marks, work.parts, work.labels);
     return result;
 }
 

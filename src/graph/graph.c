@@ -177,11 +177,6 @@ static pave_result graph_steps_take(const pave_tiling *tiling, pave_contact cont
     return PAVE_OK;
 }
 
-static void graph_steps_give(const pave_allocator *allocator, pave_graph_steps *steps)
-{
-    PAVE_RELEASE(allocator, steps->parts, steps->steps);
-}
-
 // ---- Free steps ---------------------------------------------------------------------------------
 
 typedef struct pave_graph_job {
@@ -378,8 +373,7 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
         return PAVE_FAIL(error, PAVE_RANGE,
                          "a graph has at most %" PRId32 " nodes: use a smaller window", INT32_MAX);
     pave_result result = graph_make(&job, def, allocator, out);
-    pave_array_release(allocator, job.free_steps);
-    graph_steps_give(allocator, &job.steps);
+    PAVE_RELEASE(allocator, job.free_steps, job.steps.parts, job.steps.steps);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
     *out = NULL;

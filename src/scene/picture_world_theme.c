@@ -57,10 +57,11 @@ double pave_land_away(const pave_vec2 *line, int count, pave_vec2 point)
         double x = line[k + 1].x - line[k].x, y = line[k + 1].y - line[k].y, all = x * x + y * y;
         double t = all > 0 ? ((point.x - line[k].x) * x + (point.y - line[k].y) * y) / all : 0;
         t = t < 0 ? 0 : t > 1 ? 1 : t;
-        least = pave_picture_least(
-            least, pave_picture_distance(point, pave_land_between(line[k], line[k + 1], t)));
+        x = line[k].x + x * t - point.x;
+        y = line[k].y + y * t - point.y;
+        least = pave_picture_least(least, x * x + y * y);
     }
-    return least;
+    return sqrt(least);
 }
 
 // ---- Drawing ------------------------------------------------------------------------------------

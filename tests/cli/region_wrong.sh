@@ -411,13 +411,13 @@ $ pave region dicewars --corrected
 pave: --corrected: only --original has a bias to correct; leave it out
 -> 2
 $ pave region dicewars --land 0
-pave: --land: must be above 0
+pave: --land: 0 is out of range; must be 0.0001 to 1
 -> 2
 $ pave region dicewars --best 0
 pave: --best: 0 is out of range; must be 1 to 1000000
 -> 2
 $ pave region grow --areas 3 --land 0
-pave: --land: must be above 0
+pave: --land: 0 is out of range; must be 0.0001 to 1
 -> 2
 $ pave region grow --areas 3 --islands
 pave: --islands: needs sea, from --land below 1 or --margin; leave it out

@@ -85,12 +85,6 @@ static bool bad_part_spread(pave_bad_part *patch, const pave_shape *shape, pave_
     return true;
 }
 
-/// Returns the index of a vertex in the patch, or -1.
-static int32_t bad_part_find(const pave_bad_part *patch, int32_t vertex)
-{
-    return pave_sorted_find(patch->vertices.items, patch->vertices.count, vertex);
-}
-
 typedef struct pave_repair_sum {
     int64_t x, y, count;
 } pave_repair_sum;
@@ -142,7 +136,8 @@ static void repair_gather(pave_repair *repair, int32_t tile)
     for (int32_t k = 0; k < count; k++) repair_add(&around, shape->get(shape->self, ring[k]), 1);
     pave_point center = {pave_mean_of(around.x, count), pave_mean_of(around.y, count)};
     for (int32_t k = 0; k < count; k++) {
-        int32_t index = bad_part_find(&repair->patch, ring[k]);
+        const int32_t index =
+            pave_sorted_find(repair->patch.vertices.items, repair->patch.vertices.count, ring[k]);
         if (index < 0) continue;
         repair_add(&repair->sums[index], center, 2);
         repair_add(&repair->sums[index], shape->get(shape->self, ring[k + 1 < count ? k + 1 : 0]),

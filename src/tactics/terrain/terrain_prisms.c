@@ -7,11 +7,6 @@
 
 enum { PAVE_STEP_MIN = 256, PAVE_STEP_MAX = 1 << 24 };
 
-static int32_t terrain_datum(const pave_terrain *terrain)
-{
-    return terrain->def.dry ? terrain->lowest : terrain->def.sea;
-}
-
 void pave_terrain_tiers(const pave_terrain *terrain, int32_t base, int32_t step, int32_t *out)
 {
     assert(step >= 1 && out);
@@ -30,7 +25,7 @@ void pave_terrain_tiers(const pave_terrain *terrain, int32_t base, int32_t step,
 static pave_result terrain_stack(const pave_terrain *terrain, const pave_terrain_prisms_def *def,
                                  int32_t *tops, int32_t *floor)
 {
-    const int64_t ground = terrain_datum(terrain);
+    const int64_t ground = terrain->def.dry ? terrain->lowest : terrain->def.sea;
     int64_t lowest = INT64_MAX;
     pave_terrain_tiers(terrain, (int32_t)ground, def->step, tops);
     for (int32_t cell = 0; cell < terrain->cell_count; cell++) {
