@@ -40,7 +40,7 @@ static const cli_option table[] = {
             "allowed deviation of sizes from the average, as a fraction of it; the bounds are "
             "rounded outwards"),
     CLI_OPTION(SHARE, 0, "land", "P", "0.69", land, 1, 1,
-               "the share, from 0 to 1, of the cells outside walls and the --margin that become "
+               "the share, 0.0001 to 1, of the cells outside walls and the --margin that become "
                "land; all others are sea"),
     REGION_MARGIN_ROW(place, "1",
                       "; by default none with --on or --wrap, or on fewer than 300 cells"),

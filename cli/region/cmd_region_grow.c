@@ -33,7 +33,7 @@ static const cli_option table[] = {
     CLI_ROW(SHARE, "roughness", "X", "0", roughness,
             "how ragged borders are: 0 compact, 1 grown at random"),
     CLI_OPTION(SHARE, 0, "land", "P", "1", land, 1, 1,
-               "the share, from 0 to 1, of the cells outside walls and the --margin that become "
+               "the share, 0.0001 to 1, of the cells outside walls and the --margin that become "
                "land; all others are sea"),
     REGION_MARGIN_ROW(place, "0", ""),
     CLI_FLAG_ROW("islands", islands, "allow land of several connected components"),
